@@ -10,7 +10,7 @@ import { type Chart, chart, type Datum, type Frame, type Layer, type Plane } fro
 const MOST_WRITTEN = 10;
 /** About this many units the side of the map is long. */
 const SIDE = 600;
-const TEXT = 14;
+const TEXT = 14.5;
 
 /** The heat map of card by position: deviation from an even share, one of 17 classes a cell. `placesKnown`: cards are numbered by their place before. */
 export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], placesKnown = true): Chart {

@@ -10,7 +10,9 @@ section{grid-template-columns:1fr}
 @media screen and (max-width:760px){
 .page{padding:0 16px}
 html{font-size:16.5px}
-h1{font-size:30px}
+h1{font-size:27px}
+section{padding-bottom:18px}
+.hero{padding-bottom:18px}
 .lead{font-size:19px}
 .hero{padding:20px 0 26px}
 .two{grid-template-columns:1fr;gap:18px}
@@ -22,20 +24,18 @@ svg.wide{display:none}
 svg.narrow{display:block}
 svg.map text{font-size:23px}
 svg.map text[transform*=rotate]{display:none}
-.facts{grid-template-columns:1fr}
-.facts dt{border:0;padding-bottom:0}
-.facts dd{padding-top:0}
+.facts{grid-template-columns:92px minmax(0,1fr)}
 .tests-wrap{overflow:visible}
 .tests,.tests tbody,.tests caption{display:block;min-width:0}
 .tests thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .tests tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
 .tests tr.group{display:block;padding:18px 0 0;border-bottom:1px solid var(--ink)}
 .tests th,.tests td,.tests .group th{border:0;padding:0;text-align:left;width:auto}
-.tests th[scope=row],.tests .answer,.tests .barcell,.tests .size{grid-column:1/-1}
+.tests th[scope=row],.tests .answer,.tests .words{grid-column:1/-1}
 .tests th[scope=row]{font-size:16px}
 .tests td small{display:inline}
 .label{display:inline;color:var(--soft);font-size:13px}
-svg.bar{width:100%;max-width:360px;height:auto;margin-top:4px}
-.scale{display:flex;justify-content:space-between;max-width:360px;font-size:12px;color:var(--soft)}
+svg.bar{width:100%;max-width:300px;height:auto;margin-top:4px}
+.tests .group+tr .scale{display:flex;justify-content:space-between;max-width:300px;font-size:12px;color:var(--soft)}
 }
 `;

@@ -23,7 +23,7 @@ th code{display:block;font-size:12px;color:var(--soft);overflow-wrap:anywhere}
 .facts dt{color:var(--soft)}
 .facts dd{overflow-wrap:anywhere}
 .fold{border-bottom:1px solid var(--rule);font-family:var(--sans);font-size:14px;line-height:1.45}
-.fold>summary{cursor:pointer;padding:10px 0}
+.fold>summary{cursor:pointer;padding:6px 0}
 .facts .fold{border:0}.facts .fold>summary{padding:0}
 .facts .facts{font-size:13px;margin-top:8px}
 `;

@@ -19,8 +19,8 @@ export function calibrationWords(core: CalibrationCore): VerdictWords {
   return {
     name: NAMES[verdict.kind],
     rest: {
-      holds: say`${rows === 1 ? 'the one row does not call' : 'none calls'} an even shuffle uneven more often than it may`,
-      fails: say`${failing} of ${counted(count(rows), 'row')} ${verbFor(failing, 'calls')} an even shuffle uneven more often than ${failing === 1 ? 'it' : 'they'} may`,
+      holds: say`${rows === 1 ? 'the one row does not call' : 'none calls'} an even shuffle uneven too often`,
+      fails: say`${failing} of ${counted(count(rows), 'row')} ${verbFor(failing, 'calls')} an even shuffle uneven too often`,
       inconclusive: [verdict.statement],
     }[verdict.kind],
     lead: say`Even shuffles were audited ${strong(counted(count(auditsEach(core) * sizes), 'time'))}, ${scaleWords(core, 'time')}. ${near === 1 ? 'One row, which is a test at one size, was' : `${counted(count(near), 'row')}, each a test at one size, were`} read at three levels and in both directions.`,

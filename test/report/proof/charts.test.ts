@@ -120,6 +120,6 @@ describe('the ruler of draws', () => {
 
 test('the colour bar is labelled at both ends', async () => {
   expect(await textsOf(scaleKeySpec({ end: 0.4, above: false, below: true }))).toEqual(
-    expect.arrayContaining(['−40.0\u00a0%', '+40.0\u00a0%', 'even', '← less often, or beyond', 'more often →']),
+    expect.arrayContaining(['−40.0\u00a0%', '+40.0\u00a0%', 'even', '← less often', 'or beyond', 'more often →']),
   );
 });

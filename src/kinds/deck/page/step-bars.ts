@@ -10,7 +10,7 @@ const TOGETHER = 0.01;
 
 /** One step's choices against an even share: a bar a choice, over the band where luck keeps 95 of 100 bars; `narrow` is the phone's own drawing. */
 export function stepBarsSpec({ choices, deviations, firstPlace }: Step, trials: number, biased: boolean, narrow: boolean): Chart {
-  const frame: Frame = { width: narrow ? 302 : 780, height: 130, left: narrow ? 46 : 52, right: 8, top: 8, bottom: 44 };
+  const frame: Frame = { width: narrow ? 302 : 780, height: 108, left: narrow ? 46 : 52, right: 8, top: 8, bottom: 44 };
   const luck = Math.sqrt((choices - 1) / trials);
   const limit = -normalQuantile(TOGETHER / (2 * choices)) * luck;
   const end = Math.max(2.6 * luck, ...deviations.map(Math.abs)) * 1.08;

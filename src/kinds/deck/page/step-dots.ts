@@ -11,7 +11,7 @@ const FEW_STEPS = 9;
 export function stepDotsSpec({ steps }: Steps, biased: boolean, narrow: boolean): Chart {
   const frame: Frame = {
     width: narrow ? 302 : 780,
-    height: steps.length <= FEW_STEPS ? 120 : 190,
+    height: steps.length <= FEW_STEPS ? 120 : 150,
     left: narrow ? 46 : 52,
     right: 8,
     top: 10,

@@ -11,6 +11,7 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count, interval, size } from '../../../page/numbers.js';
 import { markup, say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
+import { fold } from '../../../page/sections/fold.js';
 import { section } from '../../../page/sections/section.js';
 import { dealsUp, equalDealsTold } from '../../../page/words/distinct-deals.js';
 import { type LookBeside, looksBeside } from '../facts/beside.js';
@@ -37,17 +38,17 @@ function sampleSection(looks: readonly LookBeside[]): Markup {
       ...looks.map(lookSentence),
       say`${looks.map(countedIn).join(' ')} ${plan.sample === 'second' ? 'The two samples are never counted together. ' : ''}An audit is biased where an adjusted p of ${looks.length > 1 ? 'either count' : 'it'} is below ${level}.${lessFarBack(looks[0])}`,
     ],
-    exhibit: looks.map((look) => (looks.length > 1 ? html`<h3>${TITLES[look.plan.reading]}</h3>${table(look)}` : table(look))),
+    exhibit: looks.map((look) => (looks.length > 1 ? html`<h3>${TITLES[look.plan.reading]}</h3>${rows(look)}` : rows(look))),
   });
 }
 
 const TITLES = { relative: 'Relative to the deck handed in', absolute: 'The cards dealt' } as const;
 
 function countedIn({ plan: { handed, reading } }: LookBeside): string {
-  if (handed === 'in-order') return 'Counted is the order of each result, as always where the deck handed in is the one in order.';
+  if (handed === 'in-order') return 'Each result is read as it is, since the deck is handed in in order.';
   return reading === 'relative'
-    ? 'Counted is the order of each result relative to the deck handed in: where in it every card dealt lay. That says whether it was shuffled.'
-    : 'Counted are the cards dealt: a function that sorts what it is handed deals the same ones whatever that was, though relative to decks in random order they look even.';
+    ? 'Each result is read against the deck handed in: where in that deck did each card lie? This shows whether the function shuffles what it is handed.'
+    : 'The cards dealt are counted too: a function that sorts its deck always deals the same order, which looks even against decks in random order.';
 }
 
 /** That so few deals were not held against as many before them as those of the first sample; nothing where they were. */
@@ -57,6 +58,12 @@ function lessFarBack({ core }: LookBeside): string {
   const back = Math.max(0, ...core.results.flatMap(({ test }) => (isBetweenDeals(kind, test) ? [lagOf(kind, test)] : [])));
   if (back === 0 || back >= lags) return '';
   return ` So few deals are held against ${back === 1 ? 'the one' : `the ${count(back)}`} before them at the most, not against ${count(lags)}.`;
+}
+
+/** The rows of a look: behind one line where none is beyond the level. */
+function rows(look: LookBeside): Markup {
+  const { core, found } = look;
+  return found.length > 0 ? table(look) : fold(html`${counted(count(core.results.length), 'test')}, none beyond the level`, table(look));
 }
 
 /** The rows that matter: those that a clean verdict would rest on, and those beyond the level. */

@@ -28,7 +28,7 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
   const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
   const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
-  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code>${furthest(core, result)}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code>${furthest(core, result)}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${result.degrees === 0 ? '' : html`${label('degrees')}${count(result.degrees)}`}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
 }
 
 /** Which of the groups a row is about that looks at them one by one. */
@@ -40,7 +40,7 @@ function furthest({ subject }: EvidenceCore, result: RecordedResult): Markup | n
 /** The usual law's p, where another law decides and one of the two is small enough to matter. */
 function usual({ plain, logP }: RecordedResult): Markup | null {
   if (!plain || Math.min(logP, plain.logP) >= Math.log(WORTH_COMPARING)) return null;
-  return html` <small>by the usual law ${markup(probability(plain.logP))}</small>`;
+  return html` <small>usual ${markup(probability(plain.logP))}</small>`;
 }
 
 function deviationCells(core: EvidenceCore, result: DeviationResult, axis: SizeAxis, found: boolean): Markup {

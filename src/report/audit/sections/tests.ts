@@ -20,9 +20,12 @@ import { testRow } from './test-row.js';
 
 const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
 
+/** So many findings of a group of further tests stand open where the verdict is biased: the required rows and these say what was found, and the others say it again. */
+const FINDINGS = 3;
+
 /**
- * The table of every test: the required ones first, each group strongest finding first. The further rows of a group that saw nothing are one line, with the rows in a fold. Then what was
- * not run and why.
+ * The table of every test: the required ones first, each group strongest finding first. The further rows of a group that saw nothing are one line, with the rows in a fold; so are, where
+ * the verdict is biased, its findings beyond the three strongest. Then what was not run and why.
  */
 export function tests(core: EvidenceCore): Markup {
   const { plan, results, skipped } = core;
@@ -43,34 +46,43 @@ export function tests(core: EvidenceCore): Markup {
     numeric('Seen from'),
     numeric(`Power at ${asked(plan.detect)}`),
   ];
-  const groups = rowGroups(core);
-  const open = groups.flatMap((rows) => part(rows, (result) => !isSilent(core, result)));
-  const silent = groups.flatMap((rows) => part(rows, (result) => isSilent(core, result)));
+  const groups = rowGroups(core).map((rows) => shared(core, rows));
   const table = (title: string, shown: readonly RowGroup[]): Markup =>
     html`<div class="tests-wrap" role="region" aria-label="${title}" tabindex="0"><table class="tests" role="table"><caption><span class="ear">${title}, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${shown.map((rows) => group(core, axis, rows))}</table></div>`;
   const first =
     results.length === 0
       ? null
-      : html`<h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p>${table('The tests, required ones first', open)}${silent.map((rows) => fold(silentLine(rows, open), table(rows.name, [rows])))}`;
-  const after = html`<p class="caption after">${results.length === 0 ? 'No test could be made.' : html`Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.`}${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`;
+      : html`<h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p>${table(
+          'The tests, required ones first',
+          groups.flatMap(({ open }) => open),
+        )}${groups.flatMap(({ folded }) => folded).map(({ line, rows }) => fold(line, table(rows.name, [rows])))}`;
+  const after = html`<p class="caption after">${results.length === 0 ? 'No test could be made.' : html`Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${results.some(({ plain }) => plain) ? ' “Usual” is the p of the usual law, which does not decide.' : ''}`}${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`;
   return section({ heading: 'Every test', exhibit: [first, after, secondLook(core)], full: true });
 }
 
-/** Whether a row is one of the further ones and saw nothing. */
-function isSilent(core: EvidenceCore, result: RecordedResult): boolean {
-  return !result.required && answerOf(core, result).kind === 'nothing';
+/** A group of rows: those that stand open, and those behind a line that says what they have in common. */
+interface Shared {
+  /** One group, or none where nothing stands open. */
+  readonly open: readonly RowGroup[];
+  readonly folded: readonly { readonly line: Markup; readonly rows: RowGroup }[];
 }
 
-/** A group cut down to such rows; none where it has none. */
-function part(rows: RowGroup, holds: (result: RecordedResult) => boolean): readonly RowGroup[] {
-  const results = rows.results.filter(holds);
-  return results.length === 0 ? [] : [{ ...rows, results }];
-}
-
-/** The line that the silent rows of a group are folded into. */
-function silentLine({ name, results }: RowGroup, open: readonly RowGroup[]): Markup {
-  const more = open.some((rows) => rows.name === name) ? 'more row' : 'row';
-  return html`<b>${name}</b>: ${counted(count(results.length), more)}, nothing seen`;
+function shared(core: EvidenceCore, rows: RowGroup): Shared {
+  const isSilent = (result: RecordedResult): boolean => !result.required && answerOf(core, result).kind === 'nothing';
+  const findings = strongestFirst(rows.results.filter((result) => !isSilent(result)));
+  const further = core.verdict.kind === 'biased' ? findings.filter(({ required }) => !required) : [];
+  // a line instead of a single row would hide it and save nothing
+  const weaker = further.length > FINDINGS + 1 ? further.slice(FINDINGS) : [];
+  const open = findings.filter((result) => !weaker.includes(result));
+  const some = (results: readonly RecordedResult[], what: string): Shared['folded'] => {
+    if (results.length === 0) return [];
+    const more = counted(count(results.length), open.length > 0 ? 'more row' : 'row');
+    return [{ line: html`<b>${rows.name}</b>: ${more}, ${what}`, rows: { ...rows, results } }];
+  };
+  return {
+    open: open.length === 0 ? [] : [{ ...rows, results: open }],
+    folded: [...some(weaker, 'weaker findings'), ...some(rows.results.filter(isSilent), 'nothing seen')],
+  };
 }
 
 function group(core: EvidenceCore, axis: SizeAxis, { meaning, name, results }: RowGroup): Markup {

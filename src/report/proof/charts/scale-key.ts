@@ -6,7 +6,7 @@ import { size } from '../../../page/numbers.js';
 
 /** The colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends, and whether cells lie beyond. */
 export function scaleKeySpec({ above, below, end }: ColourScale): Chart {
-  const frame: Frame = { width: 268, height: 58, left: 4, right: 4, top: 4, bottom: 2 };
+  const frame: Frame = { width: 268, height: above || below ? 74 : 58, left: 4, right: 4, top: 4, bottom: 2 };
   const plane: Plane = { x: { domain: [0, CLASSES.length] }, y: { domain: [frame.height, 0] } };
   const last = CLASSES.length;
   return chart(frame, [
@@ -18,7 +18,10 @@ export function scaleKeySpec({ above, below, end }: ColourScale): Chart {
     texts(plane, [{ x: 0, y: 28, text: `−${size(end)}` }], 'var(--ink)'),
     texts(plane, [{ x: last / 2, y: 28, text: 'even' }], 'var(--ink)', { align: 'center' }),
     texts(plane, [{ x: last, y: 28, text: `+${size(end)}` }], 'var(--ink)', { align: 'right' }),
-    texts(plane, [{ x: 0, y: 48, text: below ? '← less often, or beyond' : '← less often' }], 'var(--soft)'),
-    texts(plane, [{ x: last, y: 48, text: above ? 'or beyond, more often →' : 'more often →' }], 'var(--soft)', { align: 'right' }),
+    texts(plane, lines(0, ['← less often', ...(below ? ['or beyond'] : [])]), 'var(--soft)'),
+    texts(plane, lines(last, ['more often →', ...(above ? ['or beyond'] : [])]), 'var(--soft)', { align: 'right' }),
   ]);
 }
+
+const lines = (x: number, words: readonly string[]): readonly { readonly x: number; readonly y: number; readonly text: string }[] =>
+  words.map((text, k) => ({ x, y: 48 + 16 * k, text }));

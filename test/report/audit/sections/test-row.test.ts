@@ -17,9 +17,9 @@ const AXIS = { low: 0.001, high: 1, decades: [0.01, 0.1] };
 const rowOf = (core: EvidenceCore): string => testRow(core, core.results[0], AXIS).text;
 
 test('a row prints the p that decides, and the usual law’s beside it where one of them is small', () => {
-  expect(rowOf(coreOf(OFTEN, NEVER))).toMatch(/p <\/span>0\.30 <small>calibrated<\/small> <small>by the usual law/);
-  expect(rowOf(coreOf(OFTEN, OFTEN))).not.toContain('by the usual law');
-  expect(rowOf(coreOf(OFTEN, null))).not.toContain('by the usual law');
+  expect(rowOf(coreOf(OFTEN, NEVER))).toMatch(/p <\/span>0\.30 <small>calibrated<\/small> <small>usual /);
+  expect(rowOf(coreOf(OFTEN, OFTEN))).not.toContain('<small>usual');
+  expect(rowOf(coreOf(OFTEN, null))).not.toContain('<small>usual');
 });
 
 test('the strip draws the p that decides, whatever the usual law says', () => {
