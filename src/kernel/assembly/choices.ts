@@ -8,7 +8,10 @@ import { holding, numbers } from './parts/lanes.js';
 const DECKS: u32 = 8;
 const OF_DECK: usize = 512;
 
-/** Takes positions out of eight decks, from `first` to before `end`. Their addresses are written out, so that they are part of the instructions. */
+/**
+ * Takes positions out of eight decks, from `first` to before `end`. Their addresses are written out, so that they are part of the instructions. All is read
+ * before anything is stored: a processor that has read ahead of a store begins anew where the store turns out to be of what it read.
+ */
 function takeOut(work: usize, first: usize, end: usize, step: usize): void {
   for (let at = work + first; at !== work + end; at += step) {
     const cardA = load<u8>(at) as usize;
@@ -19,14 +22,6 @@ function takeOut(work: usize, first: usize, end: usize, step: usize): void {
     const placeC = load<u8>(at, 1280) as usize;
     const cardD = load<u8>(at, 1536) as usize;
     const placeD = load<u8>(at, 1792) as usize;
-    store<u8>(work + placeA, cardA as u8);
-    store<u8>(work + cardA, placeA as u8, 256);
-    store<u8>(work + placeB, cardB as u8, 512);
-    store<u8>(work + cardB, placeB as u8, 768);
-    store<u8>(work + placeC, cardC as u8, 1024);
-    store<u8>(work + cardC, placeC as u8, 1280);
-    store<u8>(work + placeD, cardD as u8, 1536);
-    store<u8>(work + cardD, placeD as u8, 1792);
     const cardE = load<u8>(at, 2048) as usize;
     const placeE = load<u8>(at, 2304) as usize;
     const cardF = load<u8>(at, 2560) as usize;
@@ -35,6 +30,14 @@ function takeOut(work: usize, first: usize, end: usize, step: usize): void {
     const placeG = load<u8>(at, 3328) as usize;
     const cardH = load<u8>(at, 3584) as usize;
     const placeH = load<u8>(at, 3840) as usize;
+    store<u8>(work + placeA, cardA as u8);
+    store<u8>(work + cardA, placeA as u8, 256);
+    store<u8>(work + placeB, cardB as u8, 512);
+    store<u8>(work + cardB, placeB as u8, 768);
+    store<u8>(work + placeC, cardC as u8, 1024);
+    store<u8>(work + cardC, placeC as u8, 1280);
+    store<u8>(work + placeD, cardD as u8, 1536);
+    store<u8>(work + cardD, placeD as u8, 1792);
     store<u8>(work + placeE, cardE as u8, 2048);
     store<u8>(work + cardE, placeE as u8, 2304);
     store<u8>(work + placeF, cardF as u8, 2560);
