@@ -17,4 +17,4 @@ console.log(text.split('\n').find((line) => line.startsWith('○')));
 
 // prints:
 // holds
-// ○ The tests keep their word: none calls an even shuffle uneven more often than it may
+// ○ The tests keep their word: none calls an even shuffle uneven too often

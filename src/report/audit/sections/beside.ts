@@ -45,7 +45,7 @@ function sampleSection(looks: readonly LookBeside[]): Markup {
 const TITLES = { relative: 'Relative to the deck handed in', absolute: 'The cards dealt' } as const;
 
 function countedIn({ plan: { handed, reading } }: LookBeside): string {
-  if (handed === 'in-order') return 'Each result is read as it is, since the deck is handed in in order.';
+  if (handed === 'in-order') return 'Each result is read as it is, since each deck handed in is in order.';
   return reading === 'relative'
     ? 'Each result is read against the deck handed in: where in that deck did each card lie? This shows whether the function shuffles what it is handed.'
     : 'The cards dealt are counted too: a function that sorts its deck always deals the same order, which looks even against decks in random order.';
