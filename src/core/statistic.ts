@@ -92,8 +92,8 @@ export interface Fitted {
   readonly adds: Added;
   /** The chance of every value counted, where outcomes are even: present where a page draws it beside the counts, so that the record holds it. */
   readonly law?: ArrayLike<number>;
-  /** Counts the deals of a block, in order; `stretch` is that block's place, the whole sample where it is absent. */
-  accumulator(stretch?: Stretch): Accumulator;
+  /** Counts the deals of a block, in order; `stretch` is that block's place, the whole sample where it is absent. `counts`, all 0: where large tables are counted, so that they stand in the memory once. */
+  accumulator(stretch?: Stretch, counts?: Float64Array): Accumulator;
   /** Present where more must be kept of the deals than counts: makes the counts of the lists that the blocks kept, in any order, some joined end to end. They are not added. */
   condense?(kept: readonly Float64Array[]): Float64Array;
   /** Present where of so many deals only some are kept: the same statistic with all of them, for whoever has the room. */

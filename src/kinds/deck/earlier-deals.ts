@@ -20,7 +20,11 @@ const MANY_CARDS = 256;
  * position p had then. `ends[i]` is where the counts of part i end.
  */
 export function againstEarlier(n: number, parts: readonly LaggedPart[], ends: readonly number[]): Accumulator {
-  const inner = parts.map(({ fitted, lag }) => ({ lag, accumulator: fitted.accumulator() }));
+  const counts = new Float64Array(ends[ends.length - 1]);
+  const inner = parts.map(({ fitted, lag }, i) => {
+    const own = counts.subarray(ends[i - 1] ?? 0, ends[i]);
+    return { lag, own, accumulator: fitted.accumulator(undefined, own) };
+  });
   const lags = [...new Set(parts.map(({ lag }) => lag))];
   const kept = Math.max(...lags);
   // Where the cards lay in the last deals, deal t in row t mod `kept`.
@@ -39,8 +43,8 @@ export function againstEarlier(n: number, parts: readonly LaggedPart[], ends: re
   };
   return {
     get counts() {
-      const counts = new Float64Array(ends[ends.length - 1]);
-      for (const [i, { accumulator }] of inner.entries()) counts.set(accumulator.counts, ends[i - 1] ?? 0);
+      // who has small tables counts in its own
+      for (const { accumulator, own } of inner) if (accumulator.counts !== own) own.set(accumulator.counts);
       return counts;
     },
     add({ cells, length }) {

@@ -62,6 +62,23 @@ describe.each(statistics.all.map((statistic) => [statistic.id, statistic] as con
     expect(sum % 3000).toBe(0);
   });
 
+  it('counts the same, told where to count or not, and read in between or not', () => {
+    const n = smallestDeck(statistic, 3000);
+    const batch = deal('naive-swap', n, 3000, 'told where');
+    const fit = fitted(statistic, n, 3000);
+    const cells = fit.shape.reduce((product, side) => product * side, 1);
+    const where = new Float64Array(cells);
+    const stretch = { first: 0, trials: 3000 };
+    const [told, own] = [fit.accumulator(stretch, where), fit.accumulator(stretch)];
+    for (const accumulator of [told, own]) accumulator.add(part(batch, 0, 1000));
+    const between = told.counts.slice();
+    for (const accumulator of [told, own]) accumulator.add(part(batch, 1000, 3000));
+    expect(told.counts).toEqual(own.counts);
+    const first = fit.accumulator(stretch);
+    first.add(part(batch, 0, 1000));
+    expect(between).toEqual(first.counts);
+  });
+
   it(`flags ${statistic.catches} and not fisher-yates`, () => {
     const n = smallestDeck(statistic, 5000);
     const logPs = (shuffle: string): number => {

@@ -50,8 +50,7 @@ export const fisherYatesDigits: Statistic = {
         ...(shows !== null && { shows }),
         ...(d > 0 && { lawOf: `${ID}/${DECODERS[0].id}` }),
       })),
-      accumulator() {
-        const counts = new Float64Array(DECODERS.length * cells);
+      accumulator(_, counts = new Float64Array(DECODERS.length * cells)) {
         const work = scratch(n);
         let digits = new Uint16Array(0);
         const parts = plans.map(({ decoder, plan }, d) => ({

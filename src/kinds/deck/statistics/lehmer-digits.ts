@@ -35,8 +35,7 @@ export const lehmerDigits: Statistic = {
       shape: [size],
       adds: { rows: n - 1 },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
-      accumulator() {
-        const counts = new Float64Array(size);
+      accumulator(_, counts = new Float64Array(size)) {
         const tree = new Uint16Array(n + 1);
         const lower = new Uint16Array(n);
         let digits = new Uint16Array(0);

@@ -64,8 +64,7 @@ export const positionMatrix: Statistic = {
       shape: [n, n],
       adds: { rows: 1, columns: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
-      accumulator() {
-        const counts = new Float64Array(n * n);
+      accumulator(_, counts = new Float64Array(n * n)) {
         // So many positions of all cards stay in the nearer caches.
         const near = Math.ceil(NEAR_CELLS / n);
         return {

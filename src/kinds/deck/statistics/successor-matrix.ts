@@ -53,8 +53,7 @@ export const successorMatrix: Statistic = {
       shape: [n, n],
       adds: { rows: 1, columns: 1 },
       rows: rowsOf(n),
-      accumulator() {
-        const counts = new Float64Array(n * n);
+      accumulator(_, counts = new Float64Array(n * n)) {
         // Of so many cards all that may follow stay in the nearer caches.
         const near = Math.ceil(NEAR_CELLS / n);
         let followers = new Uint16Array(0);
