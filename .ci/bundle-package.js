@@ -3,7 +3,8 @@
 // holds it. The packages that the program rests on stay packages.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 
 const COMPILED = 'compiled';
@@ -82,7 +83,18 @@ for (const path of COPIED) {
   cpSync(join(COMPILED, path), join(DIST, path));
 }
 // What the parser writes for --help alone: loading it and laying the text out takes longer than all else there.
-writeFileSync(join(DIST, 'help.txt'), execFileSync(process.execPath, [join(COMPILED, 'cli.js'), '--help']));
+const { HELP_COLUMNS } = /** @type {{ HELP_COLUMNS: readonly number[] }} */ (
+  await import(pathToFileURL(resolve(COMPILED, 'cli/terminal.js')).href)
+);
+mkdirSync(join(DIST, 'help'));
+for (const columns of HELP_COLUMNS) writeFileSync(join(DIST, `help/${columns}.txt`), helpAt(columns));
+
+/** The help as the parser writes it for a terminal of so many columns. @param {number} columns */
+function helpAt(columns) {
+  const asTerminal = `Object.defineProperties(process.stdout, { isTTY: { value: true }, columns: { value: ${columns} } })`;
+  const parsed = `(await import(${JSON.stringify(pathToFileURL(resolve(COMPILED, 'cli/parse.js')).href)})).parse(['--help'])`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', `${asTerminal}; await ${parsed};`]);
+}
 
 /** @param {string} path */
 function chunkOf(path) {

@@ -9,6 +9,8 @@ import type { PlannedCells } from '../engine/plan/compare-plan.js';
 import { earlierCell } from '../host/record/compare-kept.js';
 import { nounsOf } from '../kinds/pages.js';
 import { shellWord } from '../page/words/shell-word.js';
+import type { Look } from '../page/words/verdict-mark.js';
+import { LOOK } from '../page/words/verdict-mark.js';
 import type { ComparedCell } from '../report/compare/facts/cell.js';
 import { comparedCell } from '../report/compare/facts/cell.js';
 import { mapRowsFor } from '../report/compare/facts/small-map.js';
@@ -21,7 +23,8 @@ import { compareCell } from './compare-cell.js';
 import { compareProgressOn } from './compare-progress.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
-import { print, SCREEN, tell } from './print.js';
+import type { Line } from './print.js';
+import { print, printedColumns, SCREEN, tell } from './print.js';
 import { type Files, filesIn } from './write-files.js';
 
 /** A cell with how it was come by and where it lies. */
@@ -41,9 +44,9 @@ export async function dealCells(
 ): Promise<readonly PlacedCell[]> {
   const [json, quiet] = [isOn(values, 'json'), isOn(values, 'quiet')];
   const shortName = shortNames(axes);
-  const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome);
+  const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome, printedColumns());
   const progress = compareProgressOn(SCREEN, quiet, nounsOf(outcome.kind).deal);
-  const say = (line: string): void => {
+  const say = (line: Line): void => {
     progress.clear();
     if (!json) print(line);
     else if (!quiet) tell(line);
@@ -70,7 +73,7 @@ export async function dealCells(
       const cell = comparedCell(record, origin, href, mapRowsFor(cells.length));
       if (how.replaced !== null) note(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);
       done.push({ cell, ...how, file: files.record, page: files.page });
-      say(table.row(cell, how.kept));
+      say(inTone(table.row(cell, how.kept), LOOK[cell.kind]));
     }
   } finally {
     progress.clear();
@@ -90,6 +93,12 @@ async function keptOrigin(
     if (kept) return kept.run.seedOrigin ?? null;
   }
   return null;
+}
+
+/** A row of the table, its glyph and its verdict in the verdict's tone. */
+function inTone(row: string, tone: Look): Line {
+  const verdict = /^\S+ \S+(?: \S+)*/.exec(row)?.[0] ?? '';
+  return [{ text: verdict, tone }, row.slice(verdict.length)];
 }
 
 function note(progress: { clear(): void }, line: string): void {

@@ -14,6 +14,7 @@ import { THIS_MACHINE } from '../host/this-machine.js';
 import { writeWhole } from '../host/write-whole.js';
 import { builtInId } from '../kinds/built-in-id.js';
 import { shellWord } from '../page/words/shell-word.js';
+import { GLYPH, LOOK } from '../page/words/verdict-mark.js';
 import { digestOfSamples, renderCaughtTable } from '../report/caught/html.js';
 import { caughtTableText } from '../report/caught/text.js';
 import { caughtProgressOn } from './caught-progress.js';
@@ -23,7 +24,8 @@ import { workersOf } from './common.js';
 import { refuseLive } from './compare-caught-options.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
-import { print, printJson, printText, SCREEN, tell } from './print.js';
+import type { Line } from './print.js';
+import { factLine, fileLine, print, printJson, printText, SCREEN, tell } from './print.js';
 import { startSealing } from './sealing.js';
 import type { Files } from './write-files.js';
 import { filesIn } from './write-files.js';
@@ -76,7 +78,7 @@ export async function compareUntilCaught(table: CaughtTable, { cells, holes }: P
       });
     } else {
       printText(`\n${caughtTableText(samples)}\n`);
-      print('', `report  ${page}`, `records ${folder}`, `seed    ${plan.seed}`);
+      print('', fileLine('report', page), fileLine('records', folder), factLine('seed', plan.seed));
     }
     return dealt;
   });
@@ -90,7 +92,7 @@ async function dealCells(table: CaughtTable, cells: readonly Origin<BuiltInSourc
   const folder = join(out, name);
   const quiet = isOn(values, 'quiet');
   const progress = caughtProgressOn(SCREEN, quiet, plan.budget * cells.length);
-  const say = (line: string): void => {
+  const say = (line: Line): void => {
     progress.clear();
     if (!isOn(values, 'json')) print(line);
     else if (!quiet) tell(line);
@@ -158,14 +160,16 @@ async function sampleOf(
   return { record, kept: false };
 }
 
-function lineOf({ kept, record: { core } }: Omit<DoneSample, 'file'>): string {
+function lineOf({ kept, record: { core } }: Omit<DoneSample, 'file'>): Line {
   const last = core.looks.at(-1);
-  if (!last) return `◐ ${core.subject.id}: repeats itself before the first look${kept ? ' (kept)' : ''}`;
+  const look = LOOK[core.verdict.kind];
+  const mark = { text: GLYPH[look], tone: look };
+  if (!last) return [mark, ` ${core.subject.id}: repeats itself before the first look${kept ? ' (kept)' : ''}`];
   const deals = counted((last?.trials ?? 0).toLocaleString('en'), 'deal');
   const end = {
     caught: `caught after ${deals} by ${last?.least.test}`,
     budget: `not caught in ${deals}`,
     period: `not caught in ${deals}; its period ends`,
   }[core.end];
-  return `${core.end === 'caught' ? '■' : '◐'} ${core.subject.id}: ${end}${kept ? ' (kept)' : ''}`;
+  return [mark, ` ${core.subject.id}: ${end}${kept ? ' (kept)' : ''}`];
 }

@@ -5,8 +5,8 @@ import { printJson, tell } from './print.js';
 /** Prints a failure, one line and a hint on stderr and with `json` an object on stdout, and returns the exit code it ends in. */
 export function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
   const known = error instanceof AuditError ? error : internal(error);
-  tell(`shuffle-audit: ${failureLine(known)}`);
-  if (known.hint) tell(`  hint: ${known.hint}`);
+  tell([{ text: 'shuffle-audit:', tone: 'failure' }, ` ${failureLine(known)}`]);
+  if (known.hint) tell(['  ', { text: 'hint:', tone: 'hint' }, ` ${known.hint}`]);
   if (debug) tell(...`${known.stack ?? ''}${known.cause instanceof Error ? `\ncaused by ${known.cause.stack}` : ''}`.split('\n'));
   if (json) {
     const { code, message, hint, at } = known;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { VERSION } from '../host/version.js';
 import { reportFailure } from './fail.js';
 import { ownWords } from './own-words.js';
-import { forgiveClosedPipes, print, printText } from './print.js';
+import { forgiveClosedPipes, print, printedHelpColumns, printText } from './print.js';
 import { readFirst } from './read-first.js';
 
 const EXIT_INTERNAL = 70;
@@ -25,7 +25,7 @@ export async function main(argv: readonly string[]): Promise<void> {
 
 /** Whether the program was asked for its version or its help alone, which it prints without its parser: the help as the build had the parser write it. */
 function saysOfItself([word, ...more]: readonly string[]): boolean {
-  const written = new URL('../help.txt', import.meta.url);
+  const written = new URL(`../help/${printedHelpColumns()}.txt`, import.meta.url);
   if (more.length > 0) return false;
   if (word === '--version') print(VERSION);
   else if ((word === '--help' || word === '-h') && existsSync(written)) printText(readFileSync(written, 'utf8'));

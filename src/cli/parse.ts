@@ -11,11 +11,11 @@ import { PROGRAM } from './command.js';
 import type { ListedCommand } from './command-list.js';
 import { COMMANDS, commandName } from './command-list.js';
 import { ownWords } from './own-words.js';
+import { printedHelpColumns } from './print.js';
 import { readFirst } from './read-first.js';
 
 /** What `-` means; the parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';
-const WIDTH = 100;
 /** How every command may end, where it does not say more. */
 const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
 
@@ -80,7 +80,7 @@ export async function parse(argv: readonly string[]): Promise<number> {
       'duplicate-arguments-array': true,
     })
     .locale('en')
-    .wrap(WIDTH)
+    .wrap(printedHelpColumns())
     .version(VERSION)
     .alias('h', 'help')
     .epilogue(

@@ -4,6 +4,7 @@ import type { RowForecast, RowOutlook, repeatsOutlook } from '../engine/plan/for
 import { terminal, wrapped } from '../page/wrap.js';
 import type { OutcomeSize } from './planned-space.js';
 import { outcomesText } from './planned-space.js';
+import { printedColumns } from './print.js';
 
 /** What a table of tests is about. */
 export interface About extends OutcomeSize {
@@ -78,7 +79,7 @@ export function forecastText(id: string, rows: readonly RowForecast[]): string {
 
 /** A sentence in lines of a terminal. */
 function paragraph(text: string): string {
-  return `${terminal(wrapped([text]))}\n`;
+  return `${terminal(wrapped([text], '', '', printedColumns()))}\n`;
 }
 
 /** A whole number with its thousands apart. */

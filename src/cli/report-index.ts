@@ -13,7 +13,7 @@ import { isLedgerPage, renderLedgerHtml } from '../report/ledger/html.js';
 import { renderLedgerSummary } from '../report/ledger/text.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
-import { print, printJson, printText, tell } from './print.js';
+import { fileLine, print, printJson, printText, tell } from './print.js';
 import { holding } from './write-locked.js';
 
 /** Options of `report` that say how one record is rendered. */
@@ -39,7 +39,7 @@ export async function reportIndex(values: Values): Promise<number> {
   if (isOn(values, 'json')) printJson(ledgerJson(ledger, page));
   else {
     printText(renderLedgerSummary(ledger));
-    print('', `report  ${page}`);
+    print('', fileLine('report', page));
   }
   return exitOf(ledger);
 }

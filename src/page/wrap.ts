@@ -1,18 +1,18 @@
 import { NBSP } from './numbers.js';
 import { type Phrase, plain } from './phrase.js';
 
-/** The width of a terminal that every text keeps to. */
+/** The width that every text keeps to, where nobody says another. */
 const COLUMNS = 100;
 
 /**
- * A phrase as lines of at most 100 columns, broken at spaces; the first line starts with `first`, the others with `rest`.
+ * A phrase as lines of at most `columns` columns, broken at spaces; the first line starts with `first`, the others with `rest`.
  * A longer word keeps a line of its own.
  */
-export function wrapped(phrase: Phrase, first = '', rest: string = first): readonly string[] {
+export function wrapped(phrase: Phrase, first = '', rest: string = first, columns: number = COLUMNS): readonly string[] {
   const lines: string[] = [];
   for (const word of plain(phrase).split(' ')) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > COLUMNS) lines.push((last === undefined ? first : rest) + word);
+    if (last === undefined || last.length + 1 + word.length > columns) lines.push((last === undefined ? first : rest) + word);
     else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
   }
   return lines.map((line) => line.trimEnd()).filter((line) => line !== '');

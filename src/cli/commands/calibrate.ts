@@ -20,13 +20,14 @@ import { calibrationHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
 import { keptRecording } from '../../host/record/recording.js';
 import { writeWhole } from '../../host/write-whole.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
 import { renderCalibrationSummary } from '../../report/calibration/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { MOST_SQUARED_CARDS, workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
 import { optionsOf } from '../options.js';
-import { print, printJsonText, printText, SCREEN } from '../print.js';
+import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { seedOf } from '../seed-of.js';
@@ -77,9 +78,9 @@ export const calibrate: Command = {
     const { recording } = sealed.record.core.plan;
     if (isOn(values, 'json')) printJsonText(sealed.text);
     else {
-      printText(renderCalibrationSummary(sealed.record));
-      print('', `report  ${files.page}`, `record  ${files.record}`);
-      print(...(recording ? [`bytes   ${join(folder, recording.file)}`] : []), `seed    ${sealed.record.core.plan.seed}`);
+      printText(renderCalibrationSummary(sealed.record), LOOK[sealed.record.core.verdict.kind]);
+      print('', fileLine('report', files.page), fileLine('record', files.record));
+      print(...(recording ? [fileLine('bytes', join(folder, recording.file))] : []), factLine('seed', sealed.record.core.plan.seed));
     }
     return EXIT_OF_CALIBRATION[sealed.record.core.verdict.kind];
   },

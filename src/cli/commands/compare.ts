@@ -28,7 +28,7 @@ import { compareJson } from '../compare-json.js';
 import { comparedMakers, USUAL_SHUFFLES } from '../compare-makers.js';
 import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
-import { print, printJsonText, printText } from '../print.js';
+import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
 import { readFirst } from '../read-first.js';
 import type { Seed } from '../seed-of.js';
 import { seedOf } from '../seed-of.js';
@@ -127,7 +127,7 @@ export const compare: Command = {
     if (isOn(values, 'json')) printJsonText(`${compareJson(comparison, cells, place.page)}\n`);
     else {
       printText(`\n${compareSummary(comparison)}\n${keptLine(cells)}`);
-      print('', `report  ${place.page}`, `records ${join(out, name)}`, `seed    ${plan.seed}`);
+      print('', fileLine('report', place.page), fileLine('records', join(out, name)), factLine('seed', plan.seed));
     }
     return exitOf(comparison.cells);
   },

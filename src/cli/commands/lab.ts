@@ -7,7 +7,7 @@ import type { Command } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { hearInterrupt } from '../interrupts.js';
 import { optionsOf } from '../options.js';
-import { print, printJson, tell } from '../print.js';
+import { fileLine, print, printJson, tell } from '../print.js';
 
 /** Over the command's own options in its help. */
 const WHERE = 'Where the page is:';
@@ -42,7 +42,7 @@ export const lab: Command = {
     if (file !== undefined) {
       writeWhole(file, page);
       if (isOn(values, 'json')) printJson({ page: file });
-      else print(`page    ${file}`);
+      else print(fileLine('page', file));
       return 0;
     }
     const port = textOf(values, 'port');

@@ -5,7 +5,7 @@ import { HOLDS, KINDS, type Listed } from '../catalogues.js';
 import type { Command } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
-import { printJson, printText } from '../print.js';
+import { printedColumns, printJson, printText } from '../print.js';
 
 type Found = Readonly<Record<string, readonly Listed[]>>;
 
@@ -59,11 +59,15 @@ function overview(found: Found): string {
 
 function table(entries: readonly Listed[]): string {
   const width = Math.max(...entries.map(({ id }) => id.length));
-  return `${entries.flatMap(({ id, summary }) => wrapped([summary], `${id.padEnd(width)}  `, ' '.repeat(width + 2))).join('\n')}\n`;
+  return `${entries.flatMap(({ id, summary }) => wrapped([summary], `${id.padEnd(width)}  `, ' '.repeat(width + 2), printedColumns())).join('\n')}\n`;
 }
 
 function whole({ id, title, summary, reference, facts }: Listed): string {
   const told = Object.entries({ ...facts, ...(reference !== '' && { source: reference }) });
-  const lines = [wrapped([summary], '    '), ...told.map(([label, value]) => wrapped([value], `    ${label}: `, '      '))];
+  const columns = printedColumns();
+  const lines = [
+    wrapped([summary], '    ', '    ', columns),
+    ...told.map(([label, value]) => wrapped([value], `    ${label}: `, '      ', columns)),
+  ];
   return `${id}: ${title}\n${lines.flat().join('\n')}\n`;
 }

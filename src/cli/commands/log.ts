@@ -14,6 +14,7 @@ import { logSubject, readLog } from '../../host/log/read-log.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
 import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
@@ -26,7 +27,7 @@ import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
 import { optionsOf } from '../options.js';
-import { print, printJsonText, SCREEN } from '../print.js';
+import { fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
@@ -103,17 +104,19 @@ export const log: Command = {
       const { kind } = record.core.verdict;
       const paper = documentFile(files.base, record, languageOf(values));
       const lines = [
-        ...renderSummary(record).split('\n'),
         '',
         ...logLines(read),
         '',
-        `report  ${files.page}`,
-        `record  ${files.record}`,
-        ...(paper === null ? [] : [`document ${paper}`]),
-        ...(read.rejects.length > 0 ? [`rejects ${rejectsFile(files.record)}`] : []),
+        fileLine('report', files.page),
+        fileLine('record', files.record),
+        ...(paper === null ? [] : [fileLine('document', paper)]),
+        ...(read.rejects.length > 0 ? [fileLine('rejects', rejectsFile(files.record))] : []),
       ];
       if (isOn(values, 'json')) printJsonText(text);
-      else print(...lines, ...turn.lines);
+      else {
+        printText(renderSummary(record), LOOK[kind]);
+        print(...lines, ...turn.lines);
+      }
       return EXIT_OF_VERDICT[kind];
     } finally {
       reading.done();

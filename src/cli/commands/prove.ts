@@ -15,13 +15,14 @@ import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
 import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { inThread } from '../in-thread.js';
 import { nameOf } from '../name-of.js';
 import { requestOf, type SubjectRequest } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { print, printJsonText, printText, SCREEN } from '../print.js';
+import { fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';
 import { pageOf, summaryOf } from '../render-record.js';
@@ -74,8 +75,8 @@ export const prove: Command = {
     files.write(text, await pageOf(record));
     if (isOn(values, 'json')) printJsonText(text);
     else {
-      printText(summaryOf(record));
-      print('', `report  ${files.page}`, `record  ${files.record}`);
+      printText(summaryOf(record), LOOK[record.core.verdict.kind]);
+      print('', fileLine('report', files.page), fileLine('record', files.record));
     }
     return EXIT_OF_PROOF[record.core.verdict.kind];
   },

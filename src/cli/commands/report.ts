@@ -14,7 +14,7 @@ import { givenText, isOn, textOf } from '../command.js';
 import { documentEnding } from '../document-file.js';
 import { languageOf } from '../document-options.js';
 import { optionsOf } from '../options.js';
-import { print, printText } from '../print.js';
+import { fileLine, print, printText } from '../print.js';
 import { junitOf, markdownOf, pageOf, textOfRecord } from '../render-record.js';
 import { reportIndex } from '../report-index.js';
 import { checkedName } from '../write-files.js';
@@ -90,7 +90,7 @@ export const report: Command = {
       if (toFile !== true && out === undefined && typeof rendered === 'string') printText(rendered);
       else {
         writeWhole(`${folder}/${stem}${ending(values)}`, rendered);
-        print(`report  ${folder}/${stem}${ending(values)}`);
+        print(fileLine('report', `${folder}/${stem}${ending(values)}`));
       }
     }
     return 0;

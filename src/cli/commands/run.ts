@@ -4,6 +4,7 @@ import { fitsOf } from '../../engine/fit.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
 import { announce } from '../announce.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
@@ -15,7 +16,7 @@ import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { print, printJsonText, printText, SCREEN } from '../print.js';
+import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { readFirst } from '../read-first.js';
 import { summaryOfSealed } from '../sealed-told.js';
@@ -103,10 +104,15 @@ export const run: Command = {
     const { files, record: evidence, text } = written;
     if (isOn(values, 'json')) printJsonText(text);
     else {
-      printText(await summaryOfSealed(evidence));
+      printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
       const document = documentFile(files.base, evidence, languageOf(values));
-      print('', `report  ${files.page}`, `record  ${files.record}`, ...(document === null ? [] : [`document ${document}`]));
-      if (evidence.core.subject.replay === 'exact') print(`seed    ${evidence.core.plan.seed}`);
+      print(
+        '',
+        fileLine('report', files.page),
+        fileLine('record', files.record),
+        ...(document === null ? [] : [fileLine('document', document)]),
+      );
+      if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
     }
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },

@@ -15,6 +15,7 @@ import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { pagesBeside } from '../pages-beside.js';
 import { permit } from '../permit.js';
+import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 
@@ -22,6 +23,7 @@ const EXIT_VERIFIED = 0;
 const EXIT_DIFFERS = 20;
 const SHOWN = 8;
 const SIGNS = { holds: 'holds   ', differs: 'DIFFERS ', 'not done': 'not done' } as const;
+const TONES = { holds: 'clean', differs: 'biased', 'not done': 'unsure' } as const;
 
 /** `verify`: checks a record without trusting anything in it. */
 export const verify: Command = {
@@ -69,10 +71,10 @@ async function signatureChecks(read: ReadRecord, values: Values): Promise<readon
   });
 }
 
-function linesOf({ title, outcome, differences, note }: Check): readonly string[] {
+function linesOf({ title, outcome, differences, note }: Check): readonly Line[] {
   const more = differences.length - SHOWN;
   return [
-    `${SIGNS[outcome]}  ${title}${note ? ` (${note})` : ''}`,
+    [{ text: SIGNS[outcome], tone: TONES[outcome] }, `  ${title}${note ? ` (${note})` : ''}`],
     ...differences
       .slice(0, SHOWN)
       .map(({ path, recorded, recomputed }) => `            ${path}: recorded ${recorded}, recomputed ${recomputed}`),
@@ -80,9 +82,11 @@ function linesOf({ title, outcome, differences, note }: Check): readonly string[
   ];
 }
 
-function closing(file: string, checks: readonly Check[], digest: string): string {
-  if (checks.some(({ outcome }) => outcome === 'differs')) return `${file} is not what it says`;
-  return checks.some(({ outcome }) => outcome === 'not done')
-    ? `${file} agrees with itself as far as could be checked: ${digest}`
-    : `${file} is what it says: ${digest}`;
+function closing(file: string, checks: readonly Check[], digest: string): Line {
+  const all = checks.map(({ outcome }) => outcome);
+  const told = (what: string, outcome: Check['outcome']): Line => [{ text: what, tone: TONES[outcome] }];
+  if (all.includes('differs')) return told(`${file} is not what it says`, 'differs');
+  return all.includes('not done')
+    ? told(`${file} agrees with itself as far as could be checked: ${digest}`, 'not done')
+    : told(`${file} is what it says: ${digest}`, 'holds');
 }

@@ -7,7 +7,7 @@ import { writeWhole } from '../../host/write-whole.js';
 import { renderComparisonHtml } from '../../report/search/comparison-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { print, printJson } from '../print.js';
+import { fileLine, print, printJson } from '../print.js';
 import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
@@ -53,8 +53,8 @@ export async function comparePuzzle({ goal, start }: Position, values: Values): 
       ...comparisonLines(compared),
       '',
       `Each search gave up after ${counted(limit.toLocaleString('en'), 'board')}.`,
-      `report  ${page}`,
     ]),
+    fileLine('report', page),
   );
 }
 

@@ -10,7 +10,7 @@ import { writeWhole } from '../../host/write-whole.js';
 import { renderSearchHtml } from '../../report/search/search-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { print, printJson } from '../print.js';
+import { fileLine, print, printJson } from '../print.js';
 import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
@@ -53,9 +53,8 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
     '',
     ...wayLines(start, result.path, moved),
     ...(trace && trace.expansions.length > 0 ? ['', ...traceLines(trace)] : []),
-    ...(page === null ? [] : ['', `report  ${page}`]),
   ];
-  print(...shown(lines));
+  print(...shown(lines), ...(page === null ? [] : ['', fileLine('report', page)]));
 }
 
 /** What programs get. */

@@ -13,7 +13,6 @@ import { tallyOf } from './facts/tally.js';
 import { VERDICT_WORDS } from './words/cell.js';
 import { headline } from './words/headline.js';
 
-const WIDTH = 100;
 const LEAST_TESTS = 14;
 
 /** A column of the table on the terminal. */
@@ -34,15 +33,16 @@ export interface TerminalTable {
 }
 
 /**
- * Lays the table out for these audits, none of which is known to be dealt yet; at most 100 columns wide, less important columns give way. `outcome` is
+ * Lays the table out for these audits, none of which is known to be dealt yet; at most `width` columns wide, less important columns give way. `outcome` is
  * what all of them make.
  */
 export function terminalTable(
   names: readonly string[],
   nameOf: (origin: NotRun['origin']) => string,
   outcome: Pick<Outcome, 'kind'>,
+  width: number,
 ): TerminalTable {
-  const columns = fitting(Math.max(7, ...names.map((name) => name.length)), nameOf, nounsOf(outcome.kind).deals);
+  const columns = fitting(Math.max(7, ...names.map((name) => name.length)), nameOf, nounsOf(outcome.kind).deals, width);
   const line = (glyph: string, texts: readonly string[]): string =>
     `${glyph} ${texts.map((text, k) => pad(text, columns[k])).join('  ')}`.trimEnd();
   return {
@@ -57,7 +57,7 @@ export function terminalTable(
           columns.map((column) => (kept && column.speed ? 'kept' : column.of(cell))),
         ),
       ]),
-    hole: ({ origin, reason }) => terminal(wrapped([`not run ${nameOf(origin)}: ${reason}`], '  ', '      ')),
+    hole: ({ origin, reason }) => terminal(wrapped([`not run ${nameOf(origin)}: ${reason}`], '  ', '      ', width)),
   };
 }
 
@@ -67,7 +67,7 @@ function pad(text: string, column: Column | undefined): string {
   return column.right ? cut.padStart(column.width) : cut.padEnd(column.width);
 }
 
-function fitting(nameWidth: number, nameOf: (origin: NotRun['origin']) => string, deals: string): readonly Column[] {
+function fitting(nameWidth: number, nameOf: (origin: NotRun['origin']) => string, deals: string, width: number): readonly Column[] {
   const verdict: Column = { head: 'verdict', width: 13, right: false, of: ({ kind }) => VERDICT_WORDS[kind] };
   const name: Column = { head: 'audit', width: nameWidth, right: false, of: ({ origin }) => nameOf(origin) };
   const off: Column = { head: 'off by', width: 7, right: true, of: ({ offBy }) => (offBy === null ? '' : size(offBy)) };
@@ -79,12 +79,12 @@ function fitting(nameWidth: number, nameOf: (origin: NotRun['origin']) => string
     speed: true,
     of: ({ dealsPerSecond }) => count(Math.round(dealsPerSecond / 100) * 100),
   };
-  const tests = (width: number): Column => ({ head: 'caught by', width, right: false, of: (cell) => testsText(cell, width) });
+  const tests = (across: number): Column => ({ head: 'caught by', width: across, right: false, of: (cell) => testsText(cell, across) });
   const used = (columns: readonly Column[]): number => 2 + columns.reduce((sum, { width }) => sum + width + 2, 0) - 2;
   const base = [verdict, name, off, seen, speed];
-  const left = WIDTH - used(base) - 2;
+  const left = width - used(base) - 2;
   if (left >= LEAST_TESTS) return [verdict, name, off, seen, tests(Math.min(left, 34)), speed];
-  return [base, [verdict, name, off, seen], [verdict, name, off]].find((columns) => used(columns) <= WIDTH) ?? [verdict, name];
+  return [base, [verdict, name, off, seen], [verdict, name, off]].find((columns) => used(columns) <= width) ?? [verdict, name];
 }
 
 /** "position-matrix +4", or how many where that does not fit. */

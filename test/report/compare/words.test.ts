@@ -119,7 +119,7 @@ describe('the terminal table', () => {
     'of %j has aligned lines of at most 100 columns',
     (axes) => {
       const nameOf = names(axes);
-      const table = terminalTable([nameOf(long.origin), nameOf(one.origin)], nameOf, { kind: 'deck' });
+      const table = terminalTable([nameOf(long.origin), nameOf(one.origin)], nameOf, { kind: 'deck' }, 100);
       const clean = { ...cell('good', 'b', 'no-bias-found'), dealsPerSecond: 1234567 };
       const lines = [table.head, table.row(long, false), table.row(clean, false), table.row(clean, true)];
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
@@ -132,7 +132,7 @@ describe('the terminal table', () => {
 
   test('says of a hole why it is one, and of a kept cell that it is', () => {
     const nameOf = names(['shuffle']);
-    const table = terminalTable(['naive-swap-n-minus-1'], nameOf, { kind: 'deck' });
+    const table = terminalTable(['naive-swap-n-minus-1'], nameOf, { kind: 'deck' }, 100);
     expect(table.hole({ origin: one.origin, reason: 'does not fit' })).toBe('  not run naive-swap-n-minus-1: does not fit');
     expect(table.row(one, true)).toMatch(/ kept$/);
     expect(table.row(one, false)).not.toMatch(/kept/);
