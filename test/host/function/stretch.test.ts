@@ -168,8 +168,11 @@ describe('the blocks of a function', () => {
     const { started, subject } = await opened(shuffling('kept.push(new Float64Array(10_000));', `${TOLD} const kept = [];`));
     const block = sampleOf(seedOf(9));
     for (let k = 0; k < 3; k++) expect(await deal(subject, block(k))).toEqual(decksBy(block(k), 7));
+    // Its process is started as the block before ends, and has loaded the code once it is open: before, nothing says whether it has.
+    const source = await subject.open(block(3));
+    await source.close?.();
     // One a block, and one for the block that is dealt twice.
-    expect(started()).toBe(4);
+    expect(started()).toBe(5);
   });
 
   it('come to one record whatever the number of workers and wherever a run was ended', async () => {
