@@ -1,4 +1,5 @@
 import type { Entry, Parameter } from './catalogue.js';
+import type { Cure } from './cure.js';
 import type { Words } from './source.js';
 
 /** How many of the source's words map to each value of one draw. */
@@ -15,6 +16,8 @@ export interface Bounded extends Entry {
   /** Keep only this many top bits of each word (`modulo:8`); the source's whole word where absent. */
   readonly width?: number;
   readonly parameter?: Parameter<Bounded>;
+  /** For a method that is uneven: what its code does, and what it should do. Absent where every value is equally likely. */
+  readonly cure?: Cure;
   /** Writes an integer in [0, bounds[k]) to draws[k] for every k, in order. Bounds lie in [1, 2^32). */
   draw(words: Words, bounds: Uint32Array, draws: Uint32Array): void;
   /**

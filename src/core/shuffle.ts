@@ -1,4 +1,5 @@
 import type { Entry, Parameter } from './catalogue.js';
+import type { Cure } from './cure.js';
 
 /** A source of decisions. A shuffle sees choices, never a generator, so it can be sampled, enumerated or replayed. */
 export interface Choices {
@@ -31,6 +32,8 @@ interface ShuffleInfo extends Entry {
   readonly uniform: boolean;
   /** For a mistake: where such code was met. For a physical shuffle: who does it. Absent for correct shuffles. */
   readonly seenIn?: string;
+  /** For a mistake: what its code does, and what it should do. Absent for correct shuffles. */
+  readonly cure?: Cure;
   /** The smallest deck it is defined for; 2 unless said otherwise. */
   readonly leastCards?: number;
   readonly parameter?: Parameter<Shuffle>;

@@ -36,9 +36,19 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** Lines of code, shown as they are. */
+export function markdownCode(text: string): string {
+  return fenced(text, '');
+}
+
 /** What is folded behind a line until it is asked for: `text`, shown as it is. */
 export function markdownFold(line: string, text: string): string {
+  return `<details><summary>${markdownText(line)}</summary>\n\n${fenced(text, 'text')}\n\n</details>`;
+}
+
+/** Between fences longer than any that it holds. */
+function fenced(text: string, kind: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  return `<details><summary>${markdownText(line)}</summary>\n\n${fence}text\n${text.replaceAll(NBSP, ' ').replace(/\n$/, '')}\n${fence}\n\n</details>`;
+  return `${fence}${kind}\n${text.replaceAll(NBSP, ' ').replace(/\n$/, '')}\n${fence}`;
 }

@@ -4,6 +4,12 @@
  */
 export const BLOCKS: string = `
 .blocks{margin-top:8px}
+.cure dl{display:grid;grid-template-columns:52px minmax(0,1fr);font-family:var(--sans);font-size:14px;margin:4px 0}
+.cure dt{color:var(--soft)}
+.cure dd{overflow-x:auto}
+.cure pre{margin:0;padding:0 0 0 10px;border-left:3px solid var(--even,var(--rule));white-space:pre-wrap}
+.cure .wrong pre{border-color:var(--biased)}
+.rest svg{max-width:520px}
 .blocks th[scope=row],.matrix th[scope=row]{white-space:nowrap}
 .wrap{overflow-x:auto;position:relative}
 .matrix{width:auto}

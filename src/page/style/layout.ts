@@ -17,7 +17,7 @@ body{margin:0;background:var(--paper);color:var(--ink)}
 .aside h2{margin-top:14px}
 .aside h2:first-child{margin-top:0}
 .aside pre{margin:4px 0 0;padding:8px 12px}
-section{border-top:1px solid var(--strong);padding:14px 0 26px;display:grid;grid-template-columns:248px minmax(0,1fr);gap:0 44px;align-items:start}
+section{border-top:1px solid var(--strong);padding:13px 0 20px;display:grid;grid-template-columns:248px minmax(0,1fr);gap:0 44px;align-items:start}
 section.full{display:block}
 .beside p{margin-top:8px}
 .beside h3{margin-top:14px}

@@ -123,14 +123,18 @@ function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): 
   }
 }
 
-/** What it was compared with and what that shows, for the page. */
-export function diagnosisFootnote({ best, closest, even }: Diagnosis): string {
+/** How it was compared, for the page. */
+export function comparisonNote({ best, closest }: Diagnosis): string {
   const dealt = [...best, closest].find((mistake) => mistake.dealt !== undefined);
-  const what = `Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.${dealt?.dealt === undefined ? '' : ` The chances of ${dealt.id} are not known exactly. ${counted(count(dealt.dealt), 'seeded deal')} of it stand for them, made by the JavaScript engine that made this record.`}`;
-  if (even) return `${what} The tests below say what is uneven.`;
+  return `Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.${dealt?.dealt === undefined ? '' : ` The chances of ${dealt.id} are not known exactly. ${counted(count(dealt.dealt), 'seeded deal')} of it stand for them, made by the JavaScript engine that made this record.`}`;
+}
+
+/** What the comparison shows, and what it does not, for the page. */
+export function comparisonLimit({ best, even }: Diagnosis): string {
+  if (even) return 'The tests below say what is uneven.';
   return best.length === 0
-    ? `${what} A mixture of mistakes, or one not in the catalogue, looks like this.`
-    : `${what} Another mistake with nearly the same chances would fit as well: this is where to look first, not a proof of the cause.`;
+    ? 'A mixture of mistakes, or one not in the catalogue, looks like this.'
+    : 'Another mistake with nearly the same chances would fit as well: this is where to look first, not a proof of the cause.';
 }
 
 /** Odds to one, from their natural logarithm: "18,000 to 1", "10^113 to 1". */

@@ -9,6 +9,11 @@ export const modulo: Bounded = withWidth({
   reference:
     "O'Neill (2018), Efficiently generating a number in a range, www.pcg-random.org/posts/bounded-rands.html: Classic modulo (biased)",
   rejects: false,
+  cure: {
+    wrong: { does: 'remainder' },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'The number of words is no multiple of i + 1, so the lowest positions get one word more than the others.',
+  },
   kernel: 'remainder',
   draw(words, bounds, draws) {
     for (let k = 0; k < bounds.length; k++) draws[k] = words.take() % bounds[k];

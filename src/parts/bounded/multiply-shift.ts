@@ -10,6 +10,11 @@ export const multiplyShift: Bounded = withWidth({
   reference:
     "O'Neill (2018), Efficiently generating a number in a range, www.pcg-random.org/posts/bounded-rands.html: Integer multiplication (biased)",
   rejects: false,
+  cure: {
+    wrong: { does: 'scaled' },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'The number of words is no multiple of i + 1, so some positions, spread evenly, get one word more than the others.',
+  },
   kernel: 'high-part',
   draw(words, bounds, draws) {
     const { range } = words;

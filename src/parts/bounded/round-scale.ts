@@ -9,6 +9,11 @@ export const roundScale: Bounded = withWidth({
   summary: 'A fraction in [0, 1) times the bound less one, rounded to nearest; the first and last values come half as often.',
   reference: 'MDN Web Docs, Math.random(), Getting a random integer between two values, inclusive: why not Math.round()',
   rejects: false,
+  cure: {
+    wrong: { does: 'rounded' },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'Rounding gives the two ends half a share each; rounding down gives every position a whole one.',
+  },
   kernel: 'rounded-fraction',
   draw(words, bounds, draws) {
     const { range } = words;

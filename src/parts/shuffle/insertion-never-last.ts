@@ -11,6 +11,11 @@ export const insertionNeverLast: PlannedShuffle = {
   uniform: false,
   seenIn:
     'the bound one too small as in ptgamr/upnext pull request 45 (2016), where the last song could never come up; no published case of the insertion itself is known to us',
+  cure: {
+    wrong: { does: 'draw', from: ['', 0], below: ['i', 0] },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'The next card may come to any place of the hand, 0 … i; the place behind its last card is left out.',
+  },
   kernel: 'insertions',
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => k + 1),
   apply(draws, deck) {

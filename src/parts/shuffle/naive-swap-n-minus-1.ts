@@ -11,6 +11,11 @@ export const naiveSwapNMinus1: PlannedShuffle = {
     'B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls, How We Learned to Cheat at Online Poker: A Study in Software Security (1999)',
   uniform: false,
   seenIn: 'the online poker rooms run on software of ASF, 1999: random(51)+1 for a deck of 52, as published by ASF itself',
+  cure: {
+    wrong: { does: 'draw', from: ['', 0], below: ['n', -1] },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'The last position is never chosen, and cards that were settled are moved again.',
+  },
   bounds: (n) => new Uint32Array(n).fill(n - 1),
   apply(draws, deck) {
     for (let i = 0; i < deck.length; i++) {

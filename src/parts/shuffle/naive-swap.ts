@@ -12,6 +12,11 @@ export const naiveSwap: PlannedShuffle = {
   compared: { place: 3 },
   seenIn:
     "GNU make's --shuffle before commit 9251546; radashi's shuffle before pull request 338 (2025); explained in J. Atwood, The Danger of Naïveté (2007), blog.codinghorror.com/the-danger-of-naivete",
+  cure: {
+    wrong: { does: 'draw', from: ['', 0], below: ['n', 0] },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'n choices at each of n steps make n^n equally likely runs, which cannot be split evenly over n! orders.',
+  },
   bounds: (n) => new Uint32Array(n).fill(n),
   apply(draws, deck) {
     for (let i = 0; i < deck.length; i++) {

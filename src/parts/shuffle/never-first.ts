@@ -11,6 +11,11 @@ export const neverFirst: PlannedShuffle = {
     'Wikipedia, Fisher–Yates shuffle, section Implementation errors, en.wikipedia.org/wiki/Fisher–Yates_shuffle#Implementation_errors',
   uniform: false,
   seenIn: 'the music queue uzox before pull request 6 (2022): the song at position 1 was never moved',
+  cure: {
+    wrong: { does: 'draw', from: ['', 1], below: ['i', 1] },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'Positions count from 0, so a choice that begins at 1 leaves out the first card.',
+  },
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => n - 1 - k),
   apply(draws, deck) {
     for (let i = deck.length - 1, k = 0; i > 0; i--) {

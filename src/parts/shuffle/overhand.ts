@@ -12,6 +12,11 @@ function overhands(count: number): PlannedShuffle {
       'R. Pemantle, Randomization time for the overhand shuffle, Journal of Theoretical Probability 2 (1989) 37–49; J. Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, Annals of Applied Probability 16 (2006) 231–243, doi:10.1214/105051605000000692',
     uniform: false,
     seenIn: 'card players everywhere; a well-mixed deck takes of the order of n² log n of them',
+    cure: {
+      wrong: { does: 'overhanded' },
+      right: { does: 'shuffled' },
+      why: 'Packets slide off with their order kept, so neighbours stay neighbours for a long time.',
+    },
     kernel: 'overhands',
     bounds: (n) => new Uint32Array((n - 1) * count).fill(5),
     apply(draws, deck) {

@@ -9,6 +9,11 @@ export const randomCut: PlannedShuffle = {
   reference: 'P. Diaconis, Group Representations in Probability and Statistics, Institute of Mathematical Statistics (1988)',
   uniform: false,
   seenIn: 'the blackjack server HcomCoolCode/21, lib/slothy_shuffle.ex: the decks are cut once and dealt',
+  cure: {
+    wrong: { does: 'cut' },
+    right: { does: 'shuffled' },
+    why: 'A cut has no more than n results, and who follows whom stays as it was.',
+  },
   kernel: 'cuts',
   bounds: (n) => Uint32Array.of(n),
   apply(draws, deck) {

@@ -27,6 +27,11 @@ function riffles(count: number): PlannedShuffle {
       'D. Bayer & P. Diaconis, Trailing the dovetail shuffle to its lair, Annals of Applied Probability 2 (1992) 294–313, doi:10.1214/aoap/1177005705',
     uniform: false,
     seenIn: 'card players and dealers everywhere; hand-dealt bridge was long flatter than the odds say because too few were made',
+    cure: {
+      wrong: { does: 'riffled' },
+      right: { does: 'shuffled' },
+      why: 'A few riffles leave long runs of the old order standing. A computer can settle every position at once.',
+    },
     kernel: 'riffles',
     bounds: (n) => new Uint32Array(n * count).fill(2),
     apply(draws, deck) {

@@ -14,6 +14,11 @@ export const roundIndex: PlannedShuffle = {
   reference: 'MDN Web Docs, Math.random: Math.round would give a non-uniform distribution',
   uniform: false,
   seenIn: 'nkzw-tech/safe-word-list before pull request 1 (2024): the first and the last word came up half as often as the others',
+  cure: {
+    wrong: { does: 'rounded' },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'Rounding gives the two ends half a share each; rounding down gives every position a whole one.',
+  },
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => 2 * (n - 1 - k)),
   apply(draws, deck) {
     for (let i = deck.length - 1, k = 0; i > 0; i--) {

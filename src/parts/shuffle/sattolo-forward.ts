@@ -10,6 +10,11 @@ export const sattoloForward: PlannedShuffle = {
   reference: 'D. Gries & J. Xue, Generating a random cyclic permutation, BIT 28 (1988) 569–572',
   uniform: false,
   seenIn: 'the rules page 504rules.github.io before pull request 71 (2015): floor(random · (n − i − 1)) + i + 1',
+  cure: {
+    wrong: { does: 'draw', from: ['i', 1], below: ['n', 0] },
+    right: { does: 'draw', from: ['i', 0], below: ['n', 0] },
+    why: 'A card must be allowed to stay where it is: without i itself, no card ever does.',
+  },
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, i) => n - 1 - i),
   apply(draws, deck) {
     for (let i = 0; i < deck.length - 1; i++) {

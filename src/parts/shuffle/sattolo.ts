@@ -12,6 +12,11 @@ export const sattolo: PlannedShuffle = {
   uniform: false,
   compared: { place: 4 },
   seenIn: "lazy.js's shuffle before pull request 142 (2015): the index drawn never included i itself",
+  cure: {
+    wrong: { does: 'draw', from: ['', 0], below: ['i', 0] },
+    right: { does: 'draw', from: ['', 0], below: ['i', 1] },
+    why: 'A card must be allowed to stay where it is: without i itself, no card ever does.',
+  },
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => n - 1 - k),
   apply(draws, deck) {
     for (let i = deck.length - 1, k = 0; i > 0; i--) {

@@ -15,6 +15,11 @@ export const sortComparator: AdaptiveShuffle = {
   uniform: false,
   compared: { place: 5 },
   seenIn: "Microsoft's browser choice screen for the European Union, browserchoice.eu, until March 2010",
+  cure: {
+    wrong: { does: 'sortedByCoins' },
+    right: { does: 'shuffled' },
+    why: 'A sort relies on answers that agree with each other. Coins do not, and what comes of it depends on the sort.',
+  },
   run(choices, deck) {
     const cards = Array.from(deck).sort(() => (choices.below(2) === 0 ? 1 : -1));
     deck.set(cards);

@@ -28,6 +28,11 @@ function keysOf(width: number): PlannedShuffle {
       'O. Kiselyov, Provably perfect random shuffling, okmij.org/ftp/Haskell/perfect-shuffle.txt; its law is that of the inverse riffle with 2^width piles: D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705',
     uniform: false,
     seenIn: "Ruby's sort_by { rand(size) } as discussed in ruby-talk 198218 (2006): equal keys keep neighbours in order",
+    cure: {
+      wrong: { does: 'sortedByKeys' },
+      right: { does: 'shuffled' },
+      why: 'Cards with equal keys keep their old order. A shuffle by swaps needs no keys.',
+    },
     kernel: 'keysSorted',
     bounds: (n) => Uint32Array.from({ length: n * parts }, (_, k) => 2 ** (k % parts === parts - 1 ? lastBits : DRAW_BITS)),
     apply(draws, deck) {

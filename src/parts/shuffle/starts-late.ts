@@ -12,6 +12,11 @@ export const startsLate: PlannedShuffle = {
   uniform: false,
   seenIn:
     "faker.js's random.shuffle before pull request 614 (reported 2018): the index was decremented too soon and the last element stayed last",
+  cure: {
+    wrong: { does: 'countDown', from: ['n', -2], to: ['', 1] },
+    right: { does: 'countDown', from: ['n', -1], to: ['', 1] },
+    why: 'The loop has to begin at the last position, or its card never moves.',
+  },
   bounds: (n) => Uint32Array.from({ length: n - 2 }, (_, k) => n - 1 - k),
   apply(draws, deck) {
     for (let i = deck.length - 2, k = 0; i > 0; i--) {

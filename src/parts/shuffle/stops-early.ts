@@ -12,6 +12,11 @@ export const stopsEarly: PlannedShuffle = {
   uniform: false,
   seenIn:
     'the music player of Firefox OS before mozilla-b2g/gaia pull request 5536 (2012): the loop left one element out, so a list of two songs was never shuffled',
+  cure: {
+    wrong: { does: 'countDown', from: ['n', -1], to: ['', 2] },
+    right: { does: 'countDown', from: ['n', -1], to: ['', 1] },
+    why: 'The loop has to go down to 1, or the first two positions are never settled between themselves.',
+  },
   bounds: (n) => Uint32Array.from({ length: n - 2 }, (_, k) => n - k),
   apply(draws, deck) {
     for (let i = deck.length - 1, k = 0; i > 1; i--) {

@@ -1,17 +1,21 @@
 import { counted } from '../../core/counted.js';
+import type { Diagnosis } from '../../core/diagnosis.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation, isUntold } from '../../core/results.js';
+import { curesOf } from '../../engine/diagnose/cures.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
 import { type AnswerKind, answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
-import { markdown, markdownFold, markdownTable, markdownText } from '../../page/markdown.js';
+import { markdown, markdownCode, markdownFold, markdownTable, markdownText } from '../../page/markdown.js';
 import { asked, count, interval, size, sizeUp } from '../../page/numbers.js';
 import { probability } from '../../page/probability.js';
+import { languageOf } from '../../page/words/code/language-of.js';
+import { cureLines } from '../../page/words/cure.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { dealsTold } from '../../page/words/distinct-deals.js';
 import type { Told } from '../../page/words/told.js';
@@ -40,7 +44,7 @@ export function renderMarkdown(evidence: Evidence, told: Told = {}): string {
     `### ${glyphOf(core.verdict.kind)} ${markdownText(words.name)} ${markdown(words.rest)}`,
     `<code>${markdownText(core.subject.id)}</code>, ${markdownText(pageOf(origin.outcome).size(origin.outcome, core.plan.n))}, ${counted(count(core.plan.trials), nounsOf(origin.outcome.kind).deal)}`,
     [words.lead, ...words.more, words.sure].map(markdown).join(' '),
-    ...(core.diagnosis ? [markdown(diagnosisSentence(core.diagnosis, settingOf(core)))] : []),
+    ...(core.diagnosis ? [markdown(diagnosisSentence(core.diagnosis, settingOf(core))), cure(core, core.diagnosis)] : []),
     ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core).map(markdown)),
     numbers(core),
     ...(found.length > 0 ? [foundTable(core, found)] : []),
@@ -48,6 +52,12 @@ export function renderMarkdown(evidence: Evidence, told: Told = {}): string {
     markdownFold(`All ${counted(core.results.length, 'row')}, and how to check them`, renderText(evidence, told)),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** What to write in place of what; nothing where that is not known. */
+function cure({ plan, subject }: EvidenceCore, diagnosis: Diagnosis): string {
+  const lines = cureLines(curesOf(diagnosis, plan.n), languageOf(subject.origin.source));
+  return lines.length > 0 ? markdownCode(lines.slice(1).join('\n')) : '';
 }
 
 /** How far off at most by a required test, what would have been seen, and what was asked for. */

@@ -1,9 +1,12 @@
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import { curesOf } from '../../engine/diagnose/cures.js';
 import { pageOf } from '../../kinds/pages.js';
 import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { cardNames } from '../../page/words/card-names.js';
+import { languageOf } from '../../page/words/code/language-of.js';
+import { cureLines } from '../../page/words/cure.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { loggedCard } from '../../page/words/logged-card.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
@@ -26,6 +29,7 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
+    ...(core.diagnosis ? cureLines(curesOf(core.diagnosis, core.plan.n), languageOf(core.subject.origin.source)) : []),
   ];
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
   if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);

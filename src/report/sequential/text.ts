@@ -1,5 +1,6 @@
 import { isSequential } from '../../core/proof.js';
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
+import { curesOf } from '../../engine/diagnose/cures.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { pageOf } from '../../kinds/pages.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
@@ -7,6 +8,8 @@ import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
+import { languageOf } from '../../page/words/code/language-of.js';
+import { cureLines } from '../../page/words/cure.js';
 import { date } from '../../page/words/date.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
@@ -28,6 +31,9 @@ export function renderSequentialSummary({ core }: Sequential): string {
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(earlyDiagnosis(core.diagnosis, core.result.trials, core.plan.n)) : []),
+    ...(core.diagnosis && !core.diagnosis.even
+      ? cureLines(curesOf(core.diagnosis, core.plan.n), languageOf(core.subject.origin.source))
+      : []),
     // No number of copies decides anything.
     ...(repeatsItself(core)
       ? []

@@ -4,7 +4,7 @@ import type { Verdict } from '../../../src/core/evidence.js';
 import { findings } from '../../../src/page/facts/results.js';
 import { CARD_NOUNS } from '../../../src/page/nouns.js';
 import { plain } from '../../../src/page/phrase.js';
-import { type DiagnosisSetting, diagnosisFootnote, diagnosisSentence } from '../../../src/page/words/diagnosis.js';
+import { comparisonLimit, type DiagnosisSetting, diagnosisSentence } from '../../../src/page/words/diagnosis.js';
 import { settingOf } from '../../../src/report/audit/words/diagnosis-setting.js';
 import { record } from '../../report/records.js';
 
@@ -44,8 +44,8 @@ describe('the sentence of a diagnosis', () => {
   it('says that none fits, and where else to look', () => {
     expect(said({ best: [] })).toMatch(/^None of the 14 known mistakes compared explains it: even the closest, sattolo,/);
     expect(said({ best: [], even: true })).toMatch(/compared explains it: what is uneven here is not what any of them leads to\.$/);
-    expect(diagnosisFootnote({ ...found, best: [] })).toContain('not in the catalogue');
-    expect(diagnosisFootnote(found)).toContain('not a proof of the cause');
+    expect(comparisonLimit({ ...found, best: [] })).toContain('not in the catalogue');
+    expect(comparisonLimit(found)).toContain('not a proof of the cause');
   });
 
   it('says how few deals there seem to be, and what gives so many', () => {

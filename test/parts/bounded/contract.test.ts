@@ -28,6 +28,10 @@ describe.each(methods.all.map((method) => [method.id, method] as const))('%s', (
     for (const bound of [1, 3, 52, 255, 1000, 2 ** 15 + 1, 2 ** 16 - 1]) expect(lawFault(method, bound, 2n ** 16n)).toBeNull();
   });
 
+  it('says how its code is mended where it is uneven', () => {
+    expect(method.cure === undefined).toBe(method.law(3, 8n) === 'uniform');
+  });
+
   it('states a law that sums to the range', () => {
     for (const range of [...SMALL_RANGES, ...BIG_RANGES]) {
       for (const bound of [1, 2, 3, 5, 52, 104, 416, 1000]) {

@@ -76,6 +76,7 @@ describe.each(variants)('shuffle $id', (shuffle) => {
   it('says where it comes from, and a mistake where it was met', () => {
     expect(shuffle.reference).toMatch(/\d{4}|MDN|Wikipedia/);
     expect(shuffle.summary).toMatch(/\.$/);
+    expect(shuffle.cure === undefined).toBe(shuffle.uniform);
     if (shuffle.uniform) expect(shuffle.seenIn).toBeUndefined();
     else expect(shuffle.seenIn).toMatch(/\S/);
   });

@@ -1,0 +1,46 @@
+import type { Cure } from '../../core/cure.js';
+import type { Diagnosis, StepFault } from '../../core/diagnosis.js';
+import * as methods from '../../parts/bounded/index.js';
+import * as shuffles from '../../parts/shuffle/index.js';
+
+/** The deck that was handed in comes back untouched. */
+const GIVES_BACK: Cure = {
+  wrong: { does: 'gaveDeck' },
+  right: { does: 'gaveCopy' },
+  why: 'A copy was shuffled, if anything was, and the deck that was handed in came back.',
+};
+
+/**
+ * How the code is mended that a diagnosis speaks of, at `n` cards: the cures of the mistakes that fit, each once, or that of what the steps show where none
+ * fits. None where nothing says what the code does.
+ */
+export function curesOf({ best, steps }: Pick<Diagnosis, 'best' | 'steps'>, n: number): readonly Cure[] {
+  const untouched = steps?.pattern === 'stuck' && steps.stays && steps.positions.length === n - 1;
+  const named = untouched ? [] : best.map(({ id }) => cureNamed(id));
+  const all = named.length > 0 ? named : [steps && (untouched ? GIVES_BACK : stepCure(steps))];
+  return [...new Set(all)].filter((cure): cure is Cure => Boolean(cure));
+}
+
+/** The cure of a mistake by its name in a record: `naive-swap`, `riffle:3`, or with the method that is to blame, `fisher-yates/modulo:8`. */
+function cureNamed(name: string): Cure | undefined {
+  const [shuffle, method] = name.split('/').map((part) => part.split(':')[0]);
+  const blamed = Object.values(methods).find(({ id }) => id === method);
+  return (blamed ?? Object.values(shuffles).find(({ id }) => id === shuffle))?.cure;
+}
+
+/** Steps that do as those of a known mistake are mended as it is, whatever else is wrong. */
+function stepCure({ decoder, pattern }: StepFault): Cure | undefined {
+  const forward = decoder === 'forward';
+  switch (pattern) {
+    case 'never-own':
+      return (forward ? shuffles.sattoloForward : shuffles.sattolo).cure;
+    case 'never-first':
+      return (forward ? shuffles.sattoloForward : shuffles.neverFirst).cure;
+    case 'half-ends':
+      return shuffles.roundIndex.cure;
+    case 'low-values':
+      return methods.modulo.cure;
+    case 'stuck':
+      return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { before, expression, type Language, movedUp, span } from './language.js';
+
+const LENGTH = 'deck.size()';
+
+/** Java, with the deck as a list. */
+export const java: Language = {
+  name: 'Java',
+  length: LENGTH,
+  draw: (from, below) => `int j = ${movedUp(from, LENGTH, `random.nextInt(${span(from, below, LENGTH)})`)};`,
+  countDown: (from, to) => `for (int i = ${expression(from, LENGTH)}; i > ${expression(before(to), LENGTH)}; i--) {`,
+  rounded: 'int j = (int) Math.round(random.nextDouble() * i);',
+  remainder: 'int j = word % (i + 1);',
+  scaled: 'int j = (int) ((long) word * (i + 1) / words);',
+  sortedByCoins: 'deck.sort((a, b) -> random.nextBoolean() ? 1 : -1);',
+  sortedByKeys: 'deck.sort(Comparator.comparingInt(card -> keys[card])); // keys of few bits',
+  cut: 'Collections.rotate(deck, j); // and nothing else',
+  riffled: 'riffle(deck); // a few times',
+  overhanded: 'overhandShuffle(deck); // a few times',
+  shuffled: 'Collections.shuffle(deck, new SecureRandom());',
+  gaveDeck: 'return deck;',
+  gaveCopy: 'return copy; // the one that was shuffled',
+};

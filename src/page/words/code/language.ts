@@ -1,0 +1,43 @@
+import type { CodeStep, Index, WholeStep } from '../../../core/cure.js';
+
+/** How one language writes the steps of a shuffle, over a deck called `deck`. */
+export interface Language extends Readonly<Record<WholeStep, string>> {
+  /** As its users call it; null for steps that are told in words. */
+  readonly name: string | null;
+  /** The number of cards. */
+  readonly length: string;
+  draw(from: Index, below: Index): string;
+  countDown(from: Index, to: Index): string;
+}
+
+/** A step as lines of code, without a line break behind the last. */
+export function written(language: Language, step: CodeStep): string {
+  if (step.does === 'draw') return language.draw(step.from, step.below);
+  if (step.does === 'countDown') return language.countDown(step.from, step.to);
+  return language[step.does];
+}
+
+/** A number as code: `i + 1`, `deck.length - 2`, `0`. */
+export function expression([of, plus]: Index, length: string): string {
+  if (of === '') return String(plus);
+  const term = of === 'i' ? 'i' : length;
+  return plus === 0 ? term : `${term} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)}`;
+}
+
+/** How many numbers there are from one up to, but not with, another. */
+export function span([first, from]: Index, [last, below]: Index, length: string): string {
+  if (first === '') return expression([last, below - from], length);
+  const rest = below - from;
+  const names = `${last === 'n' ? length : last} - ${first === 'n' ? length : first}`;
+  return rest === 0 ? names : `${names} ${rest > 0 ? '+' : '-'} ${Math.abs(rest)}`;
+}
+
+/** A whole number from 0 on, moved up to where it has to begin. */
+export function movedUp(from: Index, length: string, drawn: string): string {
+  return from[0] === '' && from[1] === 0 ? drawn : `${expression(from, length)} + ${drawn}`;
+}
+
+/** The number before. */
+export function before([of, plus]: Index): Index {
+  return [of, plus - 1];
+}

@@ -1,0 +1,25 @@
+import { before, expression, type Language } from './language.js';
+
+const LENGTH = 'len(deck)';
+
+/** Python 3. */
+export const python: Language = {
+  name: 'Python',
+  length: LENGTH,
+  draw(from, below) {
+    const first = expression(from, LENGTH);
+    return `j = random.randrange(${first === '0' ? '' : `${first}, `}${expression(below, LENGTH)})`;
+  },
+  countDown: (from, to) => `for i in range(${expression(from, LENGTH)}, ${expression(before(to), LENGTH)}, -1):`,
+  rounded: 'j = round(random.random() * i)',
+  remainder: 'j = word % (i + 1)',
+  scaled: 'j = word * (i + 1) // words',
+  sortedByCoins: 'deck.sort(key=functools.cmp_to_key(lambda a, b: random.choice((-1, 1))))',
+  sortedByKeys: 'deck.sort(key=lambda card: keys[card])  # keys of few bits',
+  cut: 'deck[:] = deck[j:] + deck[:j]  # and nothing else',
+  riffled: 'riffle(deck)  # a few times',
+  overhanded: 'overhand_shuffle(deck)  # a few times',
+  shuffled: 'random.shuffle(deck)',
+  gaveDeck: 'return deck',
+  gaveCopy: 'return copy  # the one that was shuffled',
+};

@@ -1,0 +1,37 @@
+import type { Cure } from '../../core/cure.js';
+import { html, type Markup } from '../markup.js';
+import { wrapped } from '../wrap.js';
+import { type Language, written } from './code/language.js';
+
+/** What stands above the lines: in which language they are, and that the deals do not tell them apart where there are several. */
+function cureHeading(cures: readonly Cure[], { name }: Language): string {
+  const what = cures.length > 1 ? 'One of these lines is wrong; their deals look alike' : 'What to write';
+  return name === null ? what : `${what}, in ${name}`;
+}
+
+/** The wrong line, the right one and why, as lines of a plain text; none where there is no cure. */
+export function cureLines(cures: readonly Cure[], language: Language): readonly string[] {
+  if (cures.length === 0) return [];
+  return [
+    '',
+    `${cureHeading(cures, language)}:`,
+    ...cures.flatMap(({ right, why, wrong }) => [
+      ...labelled('wrong', written(language, wrong)),
+      ...labelled('right', written(language, right)),
+      ...wrapped([why], '  '),
+    ]),
+  ];
+}
+
+/** The same for a page. */
+export function cureMarkup(cures: readonly Cure[], language: Language): Markup | null {
+  if (cures.length === 0) return null;
+  return html`<div class="cure"><h3>${cureHeading(cures, language)}</h3>${cures.map(
+    ({ right, why, wrong }) =>
+      html`<dl><dt>wrong</dt><dd class="wrong"><pre>${written(language, wrong)}</pre></dd><dt>right</dt><dd><pre>${written(language, right)}</pre></dd></dl><p class="caption">${why}</p>`,
+  )}</div>`;
+}
+
+function labelled(label: string, code: string): readonly string[] {
+  return code.split('\n').map((line, k) => `  ${k === 0 ? label : ' '.repeat(label.length)}  ${line}`);
+}
