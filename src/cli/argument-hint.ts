@@ -1,7 +1,6 @@
 import { nearest } from '../core/catalogue.js';
-import type { Command } from './command.js';
-import type { ListedCommand } from './command-list.js';
-import { commandName } from './command-list.js';
+import type { Command, ListedCommand } from './command.js';
+import { commandName } from './command.js';
 
 /** A command that is being used: what it is called, and what it takes. */
 type UsedCommand = Omit<ListedCommand, 'load'> & Pick<Command, 'options'>;

@@ -1,15 +1,4 @@
-import type { Command } from './command.js';
-
-/** A command as the help of the program lists it; what it takes and does is loaded when it is used. */
-export interface ListedCommand {
-  /** As yargs reads it: `run [subject]`. */
-  readonly usage: string;
-  readonly describe: string;
-  /** Whether a program may follow `--`. */
-  readonly takesProgram?: true;
-  /** Loads it, from the file of its name in `commands/`, with all that it needs: most of the time that a small command takes. */
-  load(): Promise<Command>;
-}
+import type { ListedCommand } from './command.js';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly ListedCommand[] = [
@@ -87,6 +76,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/lab.js')).lab,
   },
   {
+    usage: 'completion [shell]',
+    describe: 'print the script by which bash, zsh or fish completes commands, options and names',
+    load: async () => (await import('./commands/completion.js')).completion,
+  },
+  {
     usage: 'nim [game] [position..]',
     describe: 'Nim and its kin: solve a position, play, verify the theorems by brute force',
     load: async () => (await import('./commands/nim.js')).nim,
@@ -97,8 +91,3 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/puzzle.js')).puzzle,
   },
 ];
-
-/** What a command is called. */
-export function commandName({ usage }: Pick<ListedCommand, 'usage'>): string {
-  return usage.split(' ')[0] ?? usage;
-}

@@ -20,8 +20,24 @@ export interface Command {
   readonly examples: readonly (readonly [command: string, what: string])[];
   /** The exit codes it ends with, for its help; without, that it ends with 0 where it did what was asked. */
   readonly ends?: string;
-  /** Returns the exit code. */
-  run(values: Values): Promise<number>;
+  /** Returns the exit code. `all`: every command of the program. */
+  run(values: Values, all: readonly ListedCommand[]): Promise<number>;
+}
+
+/** A command as the help of the program lists it; what it takes and does is loaded when it is used. */
+export interface ListedCommand {
+  /** As yargs reads it: `run [subject]`. */
+  readonly usage: string;
+  readonly describe: string;
+  /** Whether a program may follow `--`. */
+  readonly takesProgram?: true;
+  /** Loads it, from the file of its name in `commands/`, with all that it needs: most of the time that a small command takes. */
+  load(): Promise<Command>;
+}
+
+/** What a command is called. */
+export function commandName({ usage }: Pick<ListedCommand, 'usage'>): string {
+  return usage.split(' ')[0] ?? usage;
 }
 
 /** The text of an option or positional, undefined where it was not given. Throws E_USAGE where it was given twice or empty. */

@@ -24,6 +24,7 @@ import { workersOf } from './common.js';
 import { refuseLive } from './compare-caught-options.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
+import { openPage } from './open-page.js';
 import type { Line } from './print.js';
 import { factLine, fileLine, print, printJson, printText, SCREEN, tell } from './print.js';
 import { startSealing } from './sealing.js';
@@ -82,6 +83,7 @@ export async function compareUntilCaught(table: CaughtTable, { cells, holes }: P
     }
     return dealt;
   });
+  await openPage(values, page);
   return done.some(({ record }) => record.core.end === 'caught') ? 20 : 21;
 }
 

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
 import { DEFAULT_PARTS } from '../core/default-parts.js';
 import { DEFAULT_BATTERY } from '../core/named-batteries.js';
-import { OF_DOCUMENT } from './of-document.js';
+import type { OF_DOCUMENT } from './of-document.js';
+import { groupOfOption } from './option-groups.js';
 
 /** The most cards a whole deck may have here: a card takes two bytes. */
 export const MOST_DECK_CARDS = 65_535;
@@ -60,6 +61,7 @@ export type OptionName =
   | 'json'
   | 'quiet'
   | 'debug'
+  | 'open'
   | 'format'
   | 'index'
   | 'trial'
@@ -131,6 +133,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   json: { type: 'boolean', default: false, describe: 'print the record, or the error, as JSON on stdout' },
   quiet: { type: 'boolean', default: false, describe: 'no progress on stderr' },
   debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
+  open: { type: 'boolean', default: false, describe: 'show the page in your browser' },
   format: text('html, text, junit, markdown, document, pdf; several separated by commas', { default: 'html' }),
   index: {
     type: 'boolean',
@@ -158,42 +161,16 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   power: text('the chance of detecting the bias', { default: '0.99' }),
 };
 
-/** Under which heading of the help an option stands; the others under 'Options:'. */
-const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
-  'What is dealt:': [
-    'n',
-    'space',
-    'deal',
-    'order-unknown',
-    'trials',
-    'seed',
-    'challenge',
-    'beacon',
-    'beacon-file',
-    'timestamp',
-    'announce',
-    'until-decided',
-    'until-caught',
-    'budget',
-  ],
-  'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'audits', 'long'],
-  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
-  'A function:': ['call', 'randomness', 'input', 'pass-random', 'isolation', 'strict'],
-  'A program, after --:': ['protocol', 'cards', 'deadline'],
-  'How it runs:': ['timeout', 'workers', 'fresh', 'yes'],
-  'Signatures:': ['policy', 'signature', 'key', 'passphrase-fd', 'nonce', 'not-before', 'not-after'],
-  'A document for a standard:': OF_DOCUMENT,
-  'What is written:': ['out', 'name', 'format', 'index', 'json', 'quiet', 'debug'],
-};
-const GROUP_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(GROUPS).flatMap(([group, names]) => names.map((name) => [name, group])),
-);
+/** What an option is where nobody gives it; undefined where it then is nothing. */
+export function defaultOf(name: OptionName): unknown {
+  return OPTIONS[name].default;
+}
 
 /** The options of one command, in the order named; every command also takes json, quiet and debug. */
 export function optionsOf(...names: readonly OptionName[]): Record<string, Options> {
   return Object.fromEntries(
     [...names, 'json' as const, 'quiet' as const, 'debug' as const].map((name) => {
-      const group = GROUP_OF.get(name);
+      const group = groupOfOption(name);
       return [name, group === undefined ? OPTIONS[name] : { ...OPTIONS[name], group }];
     }),
   );

@@ -6,10 +6,9 @@ import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
 import { argumentHint } from './argument-hint.js';
-import type { Command, Values } from './command.js';
-import { PROGRAM } from './command.js';
-import type { ListedCommand } from './command-list.js';
-import { COMMANDS, commandName } from './command-list.js';
+import type { Command, ListedCommand, Values } from './command.js';
+import { commandName, PROGRAM } from './command.js';
+import { COMMANDS } from './command-list.js';
 import { ownWords } from './own-words.js';
 import { printedHelpColumns } from './print.js';
 import { readFirst } from './read-first.js';
@@ -100,7 +99,7 @@ export async function parse(argv: readonly string[]): Promise<number> {
     if (!(met instanceof Parsed)) throw met;
     refuseFrozen();
     const command = chosen ?? (await used(met.listed));
-    return command.run({ ...met.values, ...(program && { [PROGRAM]: program }) });
+    return command.run({ ...met.values, ...(program && { [PROGRAM]: program }) }, COMMANDS);
   }
 }
 

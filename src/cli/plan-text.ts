@@ -1,6 +1,7 @@
 import { counted, verbFor } from '../core/counted.js';
 import { percent, percentUp } from '../core/percent.js';
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../engine/plan/foresee.js';
+import { groupOf } from '../kinds/declared.js';
 import { terminal, wrapped } from '../page/wrap.js';
 import type { OutcomeSize } from './planned-space.js';
 import { outcomesText } from './planned-space.js';
@@ -19,9 +20,18 @@ export function needText({ detect, power, trialsNeeded: needed, ...cards }: Abou
     paragraph(
       `${outcomesText(needed, cards)} ${verbFor(needed, 'shows')} a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
     ),
-    table(
-      ['test', 'required', 'degrees', 'deals'],
-      rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
+    grouped(
+      cards,
+      rows,
+      (shown) =>
+        table(
+          ['test', 'required', 'degrees', 'deals'],
+          shown.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
+        ),
+      (members) => {
+        const deals = members.map(({ trialsForDetect }) => trialsForDetect);
+        return `${span(deals, whole)} deals`;
+      },
     ),
   ].join('\n');
 }
@@ -36,15 +46,25 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
           `${outcomesText(trials, cards)} ${verbFor(trials, 'shows')} a bias of ${percentUp(worst)} with a chance of ${percent(power)}, in every required test.`,
         )
       : `${outcomesText(trials, cards)} ${verbFor(trials, 'allows')} no required test, so no bias is sure to be seen.\n`,
-    table(
-      ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
-      rows.map(({ row, required, seenFrom, power: chance }) => [
-        row.test,
-        required ? 'yes' : '',
-        whole(row.degrees),
-        percentUp(seenFrom ?? 0),
-        chanceText(chance ?? 0),
-      ]),
+    grouped(
+      cards,
+      rows,
+      (shown) =>
+        table(
+          ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
+          shown.map(({ row, required, seenFrom, power: chance }) => [
+            row.test,
+            required ? 'yes' : '',
+            whole(row.degrees),
+            percentUp(seenFrom ?? 0),
+            chanceText(chance ?? 0),
+          ]),
+        ),
+      (members) =>
+        `seen from ${span(
+          members.map(({ seenFrom }) => seenFrom ?? 0),
+          percentUp,
+        )}`,
     ),
   ].join('\n');
 }
@@ -75,6 +95,29 @@ export function forecastText(id: string, rows: readonly RowForecast[]): string {
       ]),
     ),
   ].join('\n');
+}
+
+/** A table of the rows that are shown by themselves, and a line for each group of others: its rows ask of other deals what those above ask. */
+function grouped(
+  { outcome }: OutcomeSize,
+  rows: readonly RowOutlook[],
+  tableOf: (rows: readonly RowOutlook[]) => string,
+  said: (members: readonly RowOutlook[]) => string,
+): string {
+  const groups = new Map<string, RowOutlook[]>();
+  const alone = rows.filter((outlook) => {
+    const group = outlook.required ? null : groupOf(outcome.kind, outlook.row.test);
+    if (group) groups.set(group.name, [...(groups.get(group.name) ?? []), outlook]);
+    return group === null;
+  });
+  const lines = [...groups].map(([name, members]) => `${name}: ${counted(whole(members.length), 'more row')}, ${said(members)}.`);
+  return `${tableOf(alone)}${lines.length > 0 ? `\n${lines.map(paragraph).join('')}` : ''}`;
+}
+
+/** The least and the greatest of some numbers, or the one there is. */
+function span(values: readonly number[], text: (value: number) => string): string {
+  const [least, most] = [text(Math.min(...values)), text(Math.max(...values))];
+  return least === most ? least : `${least} to ${most}`;
 }
 
 /** A sentence in lines of a terminal. */

@@ -13,6 +13,7 @@ import { readFirst } from './read-first.js';
 import { pageOfSealed } from './sealed-told.js';
 import type { Files } from './write-files.js';
 import { filesIn, folderOf, givenName } from './write-files.js';
+import { tellReplaced } from './written-lines.js';
 
 /** A record that is on disk, and where. */
 export interface Written<Record> extends SealedText<Record> {
@@ -31,6 +32,7 @@ export async function writeLocked<Record extends AnyRecord>(
   const files = filesIn(folderOf(values), givenName(values) ?? usual);
   return holding(files.base, async () => {
     const sealed = await work(files);
+    tellReplaced(files, values);
     const page = await pageOfSealed(sealed.record).catch((error: unknown) => {
       files.writeAlone(sealed.text);
       tell(

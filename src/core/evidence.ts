@@ -163,6 +163,8 @@ export interface RunInfo {
   readonly seedFrom?: SeedFrom;
   /** A token of RFC 3161 over subject, plan and where the seed comes from, as base64 of its DER; present where one was handed in. */
   readonly timestamp?: string;
+  /** Options that were given to the command and of which the core does not tell, as a shell reads them: `--timeout 5`. Absent where there were none. */
+  readonly options?: readonly string[];
   /** Absent of what is no function. */
   readonly isolation?: IsolationLevel;
   /** How many records of the same subject lay in the folder before this one was written; absent of proofs. */

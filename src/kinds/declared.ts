@@ -1,6 +1,7 @@
 import type { EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult, RecordedResult } from '../core/results.js';
+import type { RowGroupName } from '../core/row-group.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
 import { isOfGroups, isOfOneGroup } from './cuts.js';
@@ -64,6 +65,12 @@ export function headlineAmong(kind: Outcome['kind'], uneven: readonly { readonly
 /** Whether a row looks at one deal after another. */
 export function isBetweenDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.betweenDeals === true;
+}
+
+/** The group that a row is shown in, by the row's id; null for one that is shown by itself. */
+export function groupOf(kind: Outcome['kind'], test: string): RowGroupName | null {
+  const statistic = statisticOf(kind, test);
+  return (lagOf(kind, test) > 1 ? statistic?.looksBack?.group : statistic?.group) ?? null;
 }
 
 /** How many deals before a row between deals looks: 1 where it looks at the deal before, or does not say. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { argumentHint } from '../../src/cli/argument-hint.js';
-import { COMMANDS, commandName } from '../../src/cli/command-list.js';
+import { commandName } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/command-list.js';
 import { list } from '../../src/cli/commands/list.js';
 import { run } from '../../src/cli/commands/run.js';
 import { searchName } from '../../src/cli/puzzle/search-name.js';

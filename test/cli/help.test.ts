@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { commandName, COMMANDS as LISTED } from '../../src/cli/command-list.js';
+import { commandName } from '../../src/cli/command.js';
+import { COMMANDS as LISTED } from '../../src/cli/command-list.js';
 import { program } from '../support/program.js';
 
 const run = (...args: readonly string[]): ReturnType<typeof program> => program(tmpdir(), ...args);
@@ -20,6 +21,7 @@ const COMMANDS = [
   'keygen',
   'sign',
   'lab',
+  'completion',
 ];
 
 /** Lines of more columns than a terminal of 100 shows. */

@@ -26,6 +26,7 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { MOST_SQUARED_CARDS, workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
+import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
 import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -34,6 +35,7 @@ import { seedOf } from '../seed-of.js';
 import type { Files } from '../write-files.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
+import { writtenLines } from '../written-lines.js';
 
 const EXIT_OF_CALIBRATION = { holds: 0, fails: 20, inconclusive: 21 } as const;
 const MOST_AUDITS = 1e7;
@@ -44,7 +46,7 @@ const LEAST = 'least';
 export const calibrate: Command = {
   positionals: { statistic: 'one statistic, or several separated by commas; all by default (see list statistic)' },
   options: {
-    ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name', 'fresh'),
+    ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name', 'open', 'fresh'),
     n: {
       type: 'string',
       requiresArg: true,
@@ -74,14 +76,15 @@ export const calibrate: Command = {
   async run(values) {
     const folder = folderOf(values);
     const usual = ['calibration', ...(testsOf(values) ?? [])].join('-');
-    const { files, ...sealed } = await writeLocked(values, usual, (place) => calibrated(values, place));
+    const sealed = await writeLocked(values, usual, (place) => calibrated(values, place));
     const { recording } = sealed.record.core.plan;
     if (isOn(values, 'json')) printJsonText(sealed.text);
     else {
       printText(renderCalibrationSummary(sealed.record), LOOK[sealed.record.core.verdict.kind]);
-      print('', fileLine('report', files.page), fileLine('record', files.record));
+      print('', ...writtenLines(sealed.files));
       print(...(recording ? [fileLine('bytes', join(folder, recording.file))] : []), factLine('seed', sealed.record.core.plan.seed));
     }
+    await openPage(values, sealed.files.page);
     return EXIT_OF_CALIBRATION[sealed.record.core.verdict.kind];
   },
 };

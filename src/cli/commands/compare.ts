@@ -26,6 +26,7 @@ import { dealCells } from '../compare-deal.js';
 import { entriesOf } from '../compare-entries.js';
 import { compareJson } from '../compare-json.js';
 import { comparedMakers, USUAL_SHUFFLES } from '../compare-makers.js';
+import { openPage } from '../open-page.js';
 import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
@@ -70,6 +71,7 @@ export const compare: Command = {
       'workers',
       'out',
       'name',
+      'open',
     ),
     ...refusedSources(),
     deal: own('deal', 'hands instead of decks: the first so many cards of every deal', 'whole decks'),
@@ -129,6 +131,7 @@ export const compare: Command = {
       printText(`\n${compareSummary(comparison)}\n${keptLine(cells)}`);
       print('', fileLine('report', place.page), fileLine('records', join(out, name)), factLine('seed', plan.seed));
     }
+    await openPage(values, place.page);
     return exitOf(comparison.cells);
   },
 };

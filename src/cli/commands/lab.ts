@@ -6,6 +6,7 @@ import { labPage } from '../../lab/page.js';
 import type { Command } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { hearInterrupt } from '../interrupts.js';
+import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
 import { fileLine, print, printJson, tell } from '../print.js';
 
@@ -17,7 +18,7 @@ const LAST_PORT = 65_535;
 export const lab: Command = {
   positionals: {},
   options: {
-    ...optionsOf('json'),
+    ...optionsOf('json', 'open'),
     out: {
       type: 'string',
       requiresArg: true,
@@ -33,7 +34,7 @@ export const lab: Command = {
     },
   },
   examples: [
-    ['$0 lab', 'serve it, and print its address'],
+    ['$0 lab --open', 'serve it, and show it in your browser'],
     ['$0 lab --out lab.html', 'one file that needs nothing else'],
   ],
   async run(values) {
@@ -43,6 +44,7 @@ export const lab: Command = {
       writeWhole(file, page);
       if (isOn(values, 'json')) printJson({ page: file });
       else print(fileLine('page', file));
+      await openPage(values, file);
       return 0;
     }
     const port = textOf(values, 'port');
@@ -57,6 +59,7 @@ export const lab: Command = {
     if (isOn(values, 'json')) printJson({ address });
     else print(`lab     ${address}`);
     tell('press Ctrl-C to end');
+    await openPage(values, address);
     return new Promise(() => hearInterrupt(() => 'the lab is closed'));
   },
 };

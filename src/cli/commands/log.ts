@@ -23,9 +23,11 @@ import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
 import { documentFacts, languageOf, loadProfile, profileWishes } from '../document-options.js';
+import { givenOptions } from '../given-options.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
+import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
 import { fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
@@ -33,6 +35,7 @@ import { startSealing } from '../sealing.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
+import { writtenLines } from '../written-lines.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
@@ -43,7 +46,7 @@ export const log: Command = {
   options: {
     ...LOG_OPTIONS,
     ...refusedSources(),
-    ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name', ...OF_DOCUMENT),
+    ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name', 'open', ...OF_DOCUMENT),
   },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
@@ -96,6 +99,7 @@ export const log: Command = {
         return sealing.seal(core, workersOf(values), {
           ...(given && { seedOrigin: 'given' }),
           ...document,
+          ...givenOptions(values),
           ...(turn.turned && { turned: turn.turned }),
           earlierRecords: files.earlier(core),
         });
@@ -107,8 +111,7 @@ export const log: Command = {
         '',
         ...logLines(read),
         '',
-        fileLine('report', files.page),
-        fileLine('record', files.record),
+        ...writtenLines(files),
         ...(paper === null ? [] : [fileLine('document', paper)]),
         ...(read.rejects.length > 0 ? [fileLine('rejects', rejectsFile(files.record))] : []),
       ];
@@ -117,6 +120,7 @@ export const log: Command = {
         printText(renderSummary(record), LOOK[kind]);
         print(...lines, ...turn.lines);
       }
+      await openPage(values, files.page);
       return EXIT_OF_VERDICT[kind];
     } finally {
       reading.done();

@@ -20,14 +20,16 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { inThread } from '../in-thread.js';
 import { nameOf } from '../name-of.js';
+import { openPage } from '../open-page.js';
 import { requestOf, type SubjectRequest } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
+import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';
 import { pageOf, summaryOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
+import { tellReplaced, writtenLines } from '../written-lines.js';
 
 /** Below four cards a riffle and its inverse have the same law; above eight the claims take minutes. */
 const LEAST_CLAIM_CARDS = 4;
@@ -40,7 +42,7 @@ export const prove: Command = {
   positionals: { subject: 'a built-in shuffle, scrambler, dealer or player, ./file.js, ./file.ts#name or npm:package#function' },
   options: {
     ...optionsOf('n', 'space', 'deal', 'order-unknown', 'size', 'moves', 'piles', 'max', 'all', 'prng', 'bounded', 'seeding'),
-    ...optionsOf('pass-random', 'call', 'isolation', 'strict', 'timeout', 'yes', 'out', 'name'),
+    ...optionsOf('pass-random', 'call', 'isolation', 'strict', 'timeout', 'yes', 'out', 'name', 'open'),
     n: {
       type: 'string',
       requiresArg: true,
@@ -72,12 +74,14 @@ export const prove: Command = {
     const name = givenName(values);
     const { record, text } = spec === undefined ? await claimsChecked(values) : await proved(spec, values);
     const files = filesIn(folder, name ?? defaultName(record));
+    tellReplaced(files, values);
     files.write(text, await pageOf(record));
     if (isOn(values, 'json')) printJsonText(text);
     else {
       printText(summaryOf(record), LOOK[record.core.verdict.kind]);
-      print('', fileLine('report', files.page), fileLine('record', files.record));
+      print('', ...writtenLines(files));
     }
+    await openPage(values, files.page);
     return EXIT_OF_PROOF[record.core.verdict.kind];
   },
 };

@@ -11,9 +11,11 @@ import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
 import { documentFacts, languageOf, loadProfile } from '../document-options.js';
+import { givenOptions } from '../given-options.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
+import { openPage } from '../open-page.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
@@ -28,6 +30,7 @@ import { unseededPlan } from '../unseeded-plan.js';
 import { folderOf } from '../write-files.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
+import { writtenLines } from '../written-lines.js';
 import type { runUntilDecided } from './run-until-decided.js';
 
 /** The exit code each verdict ends in. */
@@ -73,6 +76,7 @@ export const run: Command = {
     'workers',
     'out',
     'name',
+    'open',
     'fresh',
     ...OF_DOCUMENT,
   ),
@@ -106,14 +110,10 @@ export const run: Command = {
     else {
       printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
       const document = documentFile(files.base, evidence, languageOf(values));
-      print(
-        '',
-        fileLine('report', files.page),
-        fileLine('record', files.record),
-        ...(document === null ? [] : [fileLine('document', document)]),
-      );
+      print('', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
       if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
     }
+    await openPage(values, files.page);
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },
 };
@@ -164,6 +164,12 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
       progress,
     };
     const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
-    return sealing.seal(core, workers, { ...seedFacts(seed), ...stamp, ...document, earlierRecords: files.earlier(core) });
+    return sealing.seal(core, workers, {
+      ...seedFacts(seed),
+      ...stamp,
+      ...document,
+      ...givenOptions(values),
+      earlierRecords: files.earlier(core),
+    });
   });
 }

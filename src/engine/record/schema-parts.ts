@@ -94,6 +94,7 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   seedOrigin: z.exactOptional(z.enum(['drawn', 'given', 'challenge', 'beacon'])),
   seedFrom: z.exactOptional(seedFrom),
   timestamp: z.exactOptional(z.base64().max(MOST_TOKEN)),
+  options: z.exactOptional(z.array(z.string().startsWith('--')).min(1)),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),

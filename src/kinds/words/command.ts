@@ -1,5 +1,5 @@
 import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
-import type { EvidenceCore, Plan } from '../../core/evidence.js';
+import type { EvidenceCore, Plan, RunInfo } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import { type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
@@ -20,10 +20,10 @@ export { shellWord } from '../../page/words/shell-word.js';
 
 /**
  * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size
- * asked for needs. Null where the generator repeats itself within the audit or a fresh sample, which no number of deals mends, for a
+ * asked for needs, and the options that were `given` beside. Null where the generator repeats itself within the audit or a fresh sample, which no number of deals mends, for a
  * function that a test called, and for a log with deals enough that holds something which rules out a clean verdict.
  */
-export function decidingCommand(core: EvidenceCore): readonly string[] | null {
+export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pick<RunInfo, 'options'> = {}): readonly string[] | null {
   const { plan, results, subject, verdict } = core;
   const { outcome, source } = subject.origin;
   if (areCopies(core) || withoutFresh(core).length > 0 || source.kind === 'inline') return null;
@@ -42,6 +42,7 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
       ...(source.maxRejects === 0 ? [] : [`--max-rejects ${source.maxRejects}`]),
       `--detect ${exactPercent(sizeToExclude(plan))}`,
       ...looked,
+      ...given,
     ];
   }
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
@@ -52,6 +53,7 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
     `--detect ${exactPercent(sizeToExclude(plan))}`,
     ...trials,
     ...looked,
+    ...given,
   ]);
 }
 

@@ -39,7 +39,7 @@ export function renderMarkdown(evidence: Evidence, told: Told = {}): string {
   const { origin } = core.subject;
   const words = verdictWords(core);
   const found = strongestFirst(core.results).filter((result) => TOLD.has(answerOf(core, result).kind));
-  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
+  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, evidence.run) : null;
   const blocks = [
     `### ${glyphOf(core.verdict.kind)} ${markdownText(words.name)} ${markdown(words.rest)}`,
     `<code>${markdownText(core.subject.id)}</code>, ${markdownText(pageOf(origin.outcome).size(origin.outcome, core.plan.n))}, ${counted(count(core.plan.trials), nounsOf(origin.outcome.kind).deal)}`,

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence } from '../../core/evidence.js';
 import { pageOf } from '../../kinds/pages.js';
-import { html } from '../../page/markup.js';
+import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
@@ -31,7 +31,8 @@ export function auditPage(record: Evidence, told: Told = {}): string {
   const scale = `${own.size(outcome, core.plan.n)}, ${counted(count(core.plan.trials), own.nouns.deal)}`;
   const words = verdictWords(core);
   const logTurn: typeof turn = (one) => turn(one, record.run.turned);
-  const sections = [auditHero, resolution, besideSection, ...own.sections, logTurn, groups, diagnosis, known, tests, strip, method];
+  const hero = (one: Evidence['core']): Markup => auditHero(one, record.run);
+  const sections = [hero, resolution, besideSection, ...own.sections, logTurn, groups, diagnosis, known, tests, strip, method];
   const parts = sections.map((section) => section(core)).filter((part) => part !== null);
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,

@@ -16,7 +16,7 @@ import { settingOf } from './words/diagnosis-setting.js';
 import { verdictWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
-export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
+export function renderSummary({ core, run }: Pick<Evidence, 'core'> & Partial<Evidence>): string {
   const words = verdictWords(core);
   const { outcome } = core.subject.origin;
   const untested = pageOf(outcome).untested?.(outcome) ?? null;
@@ -31,7 +31,7 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
     ...(core.diagnosis ? cureLines(curesOf(core.diagnosis, core.plan.n), languageOf(core.subject.origin.source)) : []),
   ];
-  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
+  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
   if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);
   return terminal(lines);
 }

@@ -36,7 +36,7 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
     ...wrapped([`Shuffle audit of ${subjectName(core)}`]),
     `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nounsOf(core.subject.origin.outcome.kind).deal)}, ${date(run.startedAt)}`,
     '',
-    renderSummary({ core }),
+    renderSummary({ core, run }),
     '',
     ...(story ? wrapped([`${story[0]}, `, ...story[1]]) : []),
     ...wrapped(subjectSentence(core)),

@@ -24,6 +24,12 @@ describe('the deciding command', () => {
     expect(of('chosen')).toMatch(/--detect 1% --tests position-matrix,parity --lags 2$/);
   });
 
+  test('repeats the options of which the core does not tell, and takes a program last', () => {
+    const { core } = record('modulo-8-5');
+    const options = ['--seed first', "--out 'my reports'"];
+    expect(decidingCommand(core, { options })?.join(' ')).toMatch(/ --detect 1% --seed first --out 'my reports'$/);
+  });
+
   test('is none where the generator repeats itself, which more deals do not mend', () => {
     const { core } = record('fisher-yates-52');
     expect(decidingCommand({ ...core, guards: [{ id: 'period', holds: false, statement: 'it repeats' }] })).toBeNull();

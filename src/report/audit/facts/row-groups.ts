@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import type { RowGroupName } from '../../../core/row-group.js';
-import { lagOf, statisticOf } from '../../../kinds/declared.js';
+import { groupOf } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
 
@@ -13,10 +13,6 @@ export interface RowGroup extends RowGroupName {
 /** The rows in the groups that every form of a report shows them in; empty groups are left out. */
 export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | 'subject'>): readonly RowGroup[] {
   const kind = subject.origin.outcome.kind;
-  const groupOf = ({ test }: RecordedResult): RowGroupName | null => {
-    const statistic = statisticOf(kind, test);
-    return (lagOf(kind, test) > 1 ? statistic?.looksBack?.group : statistic?.group) ?? null;
-  };
   const further = results.filter(({ required }) => !required);
   const groups: readonly RowGroup[] = [
     {
@@ -27,10 +23,12 @@ export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | '
     {
       name: 'Further tests',
       meaning: `they can find bias; they cannot clear a ${nounsOf(kind).shuffle}`,
-      results: further.filter((result) => groupOf(result) === null),
+      results: further.filter((result) => groupOf(kind, result.test) === null),
     },
     ...kindOf({ kind }).statistics.all.flatMap(({ group, looksBack }) =>
-      [group, looksBack?.group].flatMap((one) => (one ? [{ ...one, results: further.filter((result) => groupOf(result) === one) }] : [])),
+      [group, looksBack?.group].flatMap((one) =>
+        one ? [{ ...one, results: further.filter((result) => groupOf(kind, result.test) === one) }] : [],
+      ),
     ),
   ];
   return groups.filter((group) => group.results.length > 0);

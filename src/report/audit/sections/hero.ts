@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../../core/evidence.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { furthestSeen } from '../../../kinds/hand/page/seen-card.js';
 import { pageOf } from '../../../kinds/pages.js';
@@ -15,19 +15,19 @@ import { presetStory } from '../words/preset.js';
 import { verdictWords } from '../words/verdict.js';
 
 /** The verdict with what was tested and how sure that is. */
-export function auditHero(core: EvidenceCore): Markup {
+export function auditHero(core: EvidenceCore, run: Evidence['run']): Markup {
   const words = verdictWords(core);
   const story = presetStory(core);
   return hero({
     mark: LOOK[core.verdict.kind],
     words,
-    facts: [...(story ? [story] : []), ['What was tested', subjectSentence(core)], ['How sure', words.sure], last(core)],
+    facts: [...(story ? [story] : []), ['What was tested', subjectSentence(core)], ['How sure', words.sure], last(core, run)],
   });
 }
 
 /** What would decide it, or else what the words mean. */
-function last(core: EvidenceCore): readonly [heading: string, said: Phrase | Markup] {
-  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
+function last(core: EvidenceCore, run: Evidence['run']): readonly [heading: string, said: Phrase | Markup] {
+  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
   if (deciding) return [decidingHeading(core), commandBlock(deciding)];
   const map = positionMap(core);
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;

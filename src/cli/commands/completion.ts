@@ -1,0 +1,36 @@
+import { AuditError } from '../../core/errors.js';
+import type { Command } from '../command.js';
+import { textOf } from '../command.js';
+import { bashScript } from '../completion/bash.js';
+import { type CompletedCommand, completions } from '../completion/completions.js';
+import { fishScript } from '../completion/fish.js';
+import { printText } from '../print.js';
+
+/** The shells there is a script for. zsh reads that of bash. */
+const SHELLS: Readonly<Record<string, (commands: readonly CompletedCommand[]) => string>> = {
+  bash: bashScript,
+  zsh: bashScript,
+  fish: fishScript,
+};
+
+/** `completion`: the script by which a shell completes commands, options and the names of the catalogues. */
+export const completion: Command = {
+  positionals: { shell: `${Object.keys(SHELLS).join(', ')}; without one, the shell of SHELL` },
+  options: {},
+  examples: [
+    ['$0 completion bash', 'bash and zsh read it by: source <(shuffle-audit completion bash)'],
+    ['$0 completion fish', 'for ~/.config/fish/completions/shuffle-audit.fish'],
+  ],
+  async run(values, all) {
+    const typed = textOf(values, 'shell');
+    const shell = typed ?? process.env['SHELL']?.split('/').at(-1) ?? '';
+    if (!Object.hasOwn(SHELLS, shell)) {
+      const where = typed === undefined ? 'SHELL must name' : 'the shell must be';
+      throw new AuditError('E_USAGE', `${where} ${Object.keys(SHELLS).join(', ')}, got "${shell}"`, {
+        hint: 'shuffle-audit completion bash',
+      });
+    }
+    printText(SHELLS[shell](await completions(all)));
+    return 0;
+  },
+};
