@@ -76,6 +76,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/lab.js')).lab,
   },
   {
+    usage: 'init [subject]',
+    describe: 'write the first test of a shuffle, its set-up and a workflow into a project',
+    load: async () => (await import('./commands/init.js')).init,
+  },
+  {
     usage: 'completion [shell]',
     describe: 'print the script by which bash, zsh or fish completes commands, options and names',
     load: async () => (await import('./commands/completion.js')).completion,

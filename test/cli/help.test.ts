@@ -21,6 +21,7 @@ const COMMANDS = [
   'keygen',
   'sign',
   'lab',
+  'init',
   'completion',
 ];
 

@@ -64,6 +64,7 @@ const OPERANDS: Readonly<Record<string, () => Place>> = {
   completion: () => ({ words: ['bash', 'zsh', 'fish'], files: false }),
   nim: () => ({ words: ['solve', 'prime-power', 'nimble', 'matrix', 'poker', 'northcott', 'grundy', 'play', 'verify'], files: false }),
   puzzle: () => ({ words: ['solve', 'compare', 'play', 'verify'], files: false }),
+  init: () => FILES,
   log: () => FILES,
   report: () => FILES,
   replay: () => FILES,
