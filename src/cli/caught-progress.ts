@@ -1,10 +1,8 @@
 import { counted } from '../core/counted.js';
 import { lasting } from '../core/lasting.js';
+import { DrawnLine } from './drawn-line.js';
 import type { Screen } from './print.js';
 
-const EVERY_MS = 10_000;
-const FRAME_MS = 200;
-const WIDTH = 24;
 const SECOND = 1000;
 
 /** Progress of a whole table of samples on stderr. */
@@ -27,8 +25,8 @@ export function caughtProgressOn(
   total: number,
   now: () => number = () => performance.now(),
 ): CaughtProgress {
-  let [name, before, own, drawn] = ['', 0, 0, false];
-  let shown = now();
+  const line = new DrawnLine(stream, { everyMs: 10_000, frameMs: 200, now });
+  let [name, before, own] = ['', 0, 0];
   let [pace, paced, since] = [0, 0, now()];
   return {
     begin(what, deals) {
@@ -40,22 +38,12 @@ export function caughtProgressOn(
       // A batch is dealt in far less; so many at once were found.
       if (own > deals || deals <= 65_536) paced += deals;
       if (at - since >= SECOND) [pace, paced, since] = [(SECOND * paced) / (at - since), 0, at];
-      if (quiet || at - shown < (stream.isTTY ? FRAME_MS : EVERY_MS)) return;
-      shown = at;
+      if (quiet || !line.isDue()) return;
       const share = Math.min(1, (before + own) / total);
       const left = pace > 0 ? `, at most ${lasting((total - before - own) / pace)} left` : '';
       const text = `${name}: ${counted(own.toLocaleString('en'), 'deal')}, ${Math.round(pace).toLocaleString('en')} a second${left}`;
-      drawn = stream.isTTY;
-      const filled = Math.round(WIDTH * share);
-      stream.write(
-        stream.isTTY
-          ? `\r[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${Math.floor(100 * share)} % · ${text}\u001b[K`
-          : `${Math.floor(100 * share)} %: ${text}\n`,
-      );
+      line.draw(`${Math.floor(100 * share)} %: ${text}`, { label: '', share, text });
     },
-    clear() {
-      if (drawn) stream.write('\r\u001b[K');
-      drawn = false;
-    },
+    clear: () => line.clear(),
   };
 }

@@ -1,27 +1,21 @@
 import { counted } from '../core/counted.js';
 import type { SequentialProgress } from '../engine/audit/run-sequential.js';
+import { DrawnLine } from './drawn-line.js';
 import type { Screen } from './print.js';
-
-const EVERY_MS = 3000;
-const FRAME_MS = 100;
+import { SOON_MS } from './progress.js';
 
 /** Progress of a run that stops when it is decided, on stderr: deals and the evidence so far, once a second has passed, nothing when quiet. */
 export function sequentialProgressOn(stream: Screen, quiet: boolean): { readonly report: SequentialProgress; readonly done: () => void } {
   if (quiet) return { report: () => undefined, done: () => undefined };
-  let shown = performance.now();
-  let drawn = false;
+  const line = new DrawnLine(stream, { firstMs: SOON_MS });
   return {
     report(done, most, logE) {
-      const now = performance.now();
-      if (now - shown < (stream.isTTY ? (drawn ? FRAME_MS : 1000) : EVERY_MS)) return;
-      shown = now;
-      drawn = stream.isTTY;
-      const line = `dealing: ${counted(done.toLocaleString('en'), 'deal')} of at most ${most.toLocaleString('en')}, evidence ${evidenceText(logE)}`;
-      stream.write(stream.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
+      if (!line.isDue()) return;
+      line.draw(
+        `dealing: ${counted(done.toLocaleString('en'), 'deal')} of at most ${most.toLocaleString('en')}, evidence ${evidenceText(logE)}`,
+      );
     },
-    done() {
-      if (drawn) stream.write('\r\u001b[K');
-    },
+    done: () => line.clear(),
   };
 }
 

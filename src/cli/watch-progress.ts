@@ -1,8 +1,6 @@
 import { counted } from '../core/counted.js';
+import { DrawnLine } from './drawn-line.js';
 import type { Screen } from './print.js';
-
-const EVERY_MS = 3000;
-const FRAME_MS = 200;
 
 /** Progress of a watch on stderr: deals, the evidence so far and the pace; a line that is drawn over on a terminal, one every few seconds otherwise, nothing when quiet. */
 export function watchProgressOn(
@@ -10,21 +8,19 @@ export function watchProgressOn(
   quiet: boolean,
 ): { readonly report: (deals: number, logE: number) => void; readonly done: () => void } {
   if (quiet) return { report: () => undefined, done: () => undefined };
-  let shown = performance.now();
-  let from = 0;
-  let drawn = false;
+  const line = new DrawnLine(stream, { frameMs: 200 });
+  let [shown, from] = [performance.now(), 0];
   return {
     report(deals, logE) {
+      if (!line.isDue()) return;
       const now = performance.now();
-      if (now - shown < (stream.isTTY ? FRAME_MS : EVERY_MS)) return;
       const pace = Math.round((1000 * (deals - from)) / (now - shown));
-      [shown, from, drawn] = [now, deals, stream.isTTY];
-      const line = `watching: ${counted(deals.toLocaleString('en'), 'deal')}, evidence ${powerOfTen(logE)}, ${pace.toLocaleString('en')} a second`;
-      stream.write(stream.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
+      [shown, from] = [now, deals];
+      line.draw(
+        `watching: ${counted(deals.toLocaleString('en'), 'deal')}, evidence ${powerOfTen(logE)}, ${pace.toLocaleString('en')} a second`,
+      );
     },
-    done() {
-      if (drawn) stream.write('\r\u001b[K');
-    },
+    done: () => line.clear(),
   };
 }
 
