@@ -9,6 +9,7 @@ import { cardTerm } from '../../../page/words/card-term.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
+import { duplicatesFirst, duplicatesLater } from './duplicates.js';
 import { isHandedBack, isOneOrder } from './handed-back.js';
 import { map } from './map.js';
 import { positionMap } from './positions.js';
@@ -45,7 +46,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,
-  sections: [map, steps],
+  sections: [duplicatesFirst, map, steps, duplicatesLater],
   style: '',
 };
 
