@@ -125,10 +125,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
     row.effect.high > 0
       ? say`Card by position, the chances are off by at most ${sizeUp(row.effect.high)} on average.`
       : say`Card by position, nothing stands out from luck.`;
-  return [
-    isOfPositions(core, uneven) ? say`${found} That is over all ${deals} together.` : say`${found} The bias shows elsewhere.`,
-    ...exact,
-  ];
+  return [isOfPositions(core, uneven) ? say`${found} That is over all ${deals} together.` : found, ...exact];
 }
 
 /** Whether the headline itself is of the chances of positions: that they are uneven, or change. */
