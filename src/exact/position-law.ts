@@ -1,8 +1,8 @@
 import type { Bounded } from '../core/bounded.js';
 import { AuditError } from '../core/errors.js';
-import type { PlannedShuffle } from '../core/shuffle.js';
+import type { PlannedShuffle, SwapStep } from '../core/shuffle.js';
 import type { StepLaw } from './step-law.js';
-import { stepLaw } from './step-law.js';
+import { stepLaws } from './step-law.js';
 
 /** A shuffle that is declared uniform may miss it by rounding only: n steps of at most 2^-53 each. */
 const ROUNDING = 2 ** -40;
@@ -19,8 +19,13 @@ const ROUNDING = 2 ** -40;
  * Throws E_USAGE for a shuffle that is not a list of swaps, E_INTERNAL for one declared uniform that is not.
  */
 export function positionLaw(shuffle: PlannedShuffle, bounded: Bounded, range: bigint, n: number): Float64Array {
+  return positionLawBy(shuffle, stepLaws(bounded, range), n);
+}
+
+/** The same, where the laws of the steps are given: shuffles that are looked at one after the other share them. */
+export function positionLawBy(shuffle: PlannedShuffle, lawOf: (step: SwapStep) => StepLaw, n: number): Float64Array {
   if (!shuffle.swaps) throw new AuditError('E_USAGE', `a position law needs a shuffle that only swaps, got ${shuffle.id}`);
-  const steps = shuffle.swaps(n).map((step) => stepLaw(step, bounded, range));
+  const steps = shuffle.swaps(n).map(lawOf);
   const ideal = new Float64Array(n * n).fill(-1 / n);
   for (let card = 0; card < n; card++) ideal[card * n + card] = 1 - 1 / n;
   const added = steps.some(({ excess }) => excess) ? new Float64Array(n * n) : null;

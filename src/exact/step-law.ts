@@ -13,16 +13,34 @@ export interface StepLaw {
   readonly excess: Float64Array | null;
 }
 
-/** The exact law of one swap step; draws that lead to the same target are merged. */
-export function stepLaw(step: SwapStep, bounded: Bounded, range: bigint): StepLaw {
-  const { at, bound, from: first } = step;
+/** What the draws of steps have in common, by how many choices there are and whether the ends are halved. */
+type ByTarget = Pick<StepLaw, 'excess' | 'ideal'>;
+
+/**
+ * The exact law of every swap step under one bounded method and words below `range`; draws that lead to the same target are merged. What is
+ * given for one step is kept for all with as many choices, which a list of swaps has many of, and all correct shuffles the same.
+ */
+export function stepLaws(bounded: Bounded, range: bigint): (step: SwapStep) => StepLaw {
+  const whole = new Map<number, ByTarget>();
+  const halves = new Map<number, ByTarget>();
+  return (step) => {
+    const { at, bound, from: first, halved } = step;
+    const kept = halved ? halves : whole;
+    const found = kept.get(bound) ?? byTarget(step, bounded, range);
+    kept.set(bound, found);
+    return { at, first, ...found };
+  };
+}
+
+function byTarget(step: SwapStep, bounded: Bounded, range: bigint): ByTarget {
+  const { bound, from: first } = step;
   const targets = swapTarget(step, bound - 1) - first + 1;
   const drawsTo = new Float64Array(targets);
   for (let draw = 0; draw < bound; draw++) drawsTo[swapTarget(step, draw) - first]++;
   const ideal = drawsTo.map((count) => count / bound);
 
   const law = bounded.law(bound, range);
-  if (law === 'uniform') return { at, first, ideal, excess: null };
+  if (law === 'uniform') return { ideal, excess: null };
   const words = new Array<bigint>(targets).fill(0n);
   for (let draw = 0; draw < bound; draw++) words[swapTarget(step, draw) - first] += law(draw);
   const values = BigInt(bound);
@@ -33,5 +51,5 @@ export function stepLaw(step: SwapStep, bounded: Bounded, range: bigint): StepLa
     const same = t > 0 && words[t] === words[t - 1] && drawsTo[t] === drawsTo[t - 1];
     excess[t] = same ? excess[t - 1] : ratio(surplus, range * values);
   }
-  return { at, first, ideal, excess };
+  return { ideal, excess };
 }

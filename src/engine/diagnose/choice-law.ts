@@ -1,6 +1,5 @@
-import type { Bounded } from '../../core/bounded.js';
 import type { SwapStep } from '../../core/shuffle.js';
-import { stepLaw } from '../../exact/step-law.js';
+import type { StepLaw } from '../../exact/step-law.js';
 import { digitPlan } from '../../math/digits/digit-plan.js';
 import type { Decoder } from '../../math/digits/digits.js';
 import { DECODERS } from '../../math/digits/digits.js';
@@ -18,12 +17,12 @@ export interface ChoiceLaw {
  * where none does, as for the naive swap, whose steps disturb what earlier ones settled. Why the choices can be read at all: D. E. Knuth,
  * TAOCP vol. 2, 3.3.2, Algorithm P.
  */
-export function choiceLaw(swaps: readonly SwapStep[], bounded: Bounded, range: bigint, n: number): ChoiceLaw | null {
+export function choiceLaw(swaps: readonly SwapStep[], lawOf: (step: SwapStep) => StepLaw, n: number): ChoiceLaw | null {
   const decoder = DECODERS.find(({ id }) => reads(id, swaps, n));
   if (!decoder) return null;
   const { chances, starts } = still(decoder, n);
   for (const step of swaps) {
-    const { at, first, ideal, excess } = stepLaw(step, bounded, range);
+    const { at, first, ideal, excess } = lawOf(step);
     const start = starts[stepAt(decoder.id, at, n)];
     chances[start + digit(decoder.id, at, at)] = 0;
     for (let t = 0; t < ideal.length; t++) chances[start + digit(decoder.id, at, first + t)] = ideal[t] + (excess?.[t] ?? 0);

@@ -6,6 +6,9 @@ const MOST_KEYS = 256;
 /** Each of so many positions costs its square; beyond this many cards only what is read off a formula is compared. */
 const MOST_CARDS = 104;
 
+/** Values of a count that are taken together. */
+const AT_ONCE = 4;
+
 /** What sorting by `keys` different keys leads to in positions; nothing where that costs more than it tells. */
 export function keyedPositions(keys: number, n: number): readonly Expectation[] {
   return n <= MOST_CARDS ? [{ kind: 'positions', law: keyPositions(keys, n) }] : [];
@@ -19,34 +22,58 @@ export function keyedPositions(keys: number, n: number): readonly Expectation[] 
  */
 function keyPositions(keys: number, n: number): Float64Array {
   if (keys > MOST_KEYS) return new Float64Array(n * n);
-  const law = new Float64Array(n * n).fill(-1 / n);
-  let after = binomials(n, 0);
+  const width = widthAt(n);
+  const law = new Float64Array(n * width).fill(-1 / n);
+  let after = new Float64Array(n * width);
+  let before = new Float64Array(n * width);
+  binomials(after, n, 0);
   for (let key = 0; key < keys; key++) {
-    const before = binomials(n, (key + 1) / keys);
-    for (let card = 0; card < n; card++) {
-      const first = before[card];
-      const second = after[n - 1 - card];
-      for (let i = 0; i <= card; i++) {
-        const share = first[i] / keys;
-        if (share === 0) continue;
-        const from = card * n + i;
-        for (let j = 0; j < second.length; j++) law[from + j] += share * second[j];
-      }
-    }
-    after = before;
+    binomials(before, n, (key + 1) / keys);
+    for (let card = 0; card < n; card++) addSums(law, card, { before, after, keys, n });
+    [after, before] = [before, after];
   }
-  return law;
+  return Float64Array.from({ length: n * n }, (_, cell) => law[Math.floor(cell / n) * width + (cell % n)]);
 }
 
-/** The chances of 0 … m successes in m tries, for m = 0 … n − 1. */
-function binomials(n: number, p: number): readonly Float64Array[] {
-  const rows = [Float64Array.of(1)];
+/** A row of a table, with zeros on both sides, so that so many chances can be read at once from any of them on. */
+function widthAt(n: number): number {
+  return n + 2 * AT_ONCE;
+}
+
+/** Fills row m of a table, for m = 0 … n − 1, with the chances of 0 … m successes in m tries, from its column `AT_ONCE` on. */
+function binomials(table: Float64Array, n: number, p: number): void {
+  const width = widthAt(n);
+  table[AT_ONCE] = 1;
   for (let m = 1; m < n; m++) {
-    const last = rows[m - 1];
-    const row = new Float64Array(m + 1);
-    for (let k = 0; k < m; k++) row[k] = last[k] * (1 - p);
-    for (let k = 1; k <= m; k++) row[k] += last[k - 1] * p;
-    rows.push(row);
+    const row = m * width + AT_ONCE;
+    const last = row - width;
+    // Left and right of the last row are zeros, which change no sum.
+    for (let k = 0; k <= m; k++) table[row + k] = table[last + k] * (1 - p) + table[last + k - 1] * p;
   }
-  return rows;
+}
+
+/**
+ * Adds to a card's row of `law` the chances of the sum of what lies above it of the cards before and of those after, of one key: to every sum in the order of the
+ * first count, four of its values at a time, so that a chance is read and written once for four.
+ */
+function addSums(
+  law: Float64Array,
+  card: number,
+  { after, before, keys, n }: { readonly before: Float64Array; readonly after: Float64Array; readonly keys: number; readonly n: number },
+): void {
+  const width = widthAt(n);
+  const rest = n - 1 - card;
+  const first = card * width + AT_ONCE;
+  for (let i = 0; i <= card; i += AT_ONCE) {
+    const one = before[first + i] / keys;
+    const two = before[first + i + 1] / keys;
+    const three = before[first + i + 2] / keys;
+    const four = before[first + i + 3] / keys;
+    if (one + two + three + four === 0) continue;
+    let second = rest * width + AT_ONCE;
+    const end = card * width + i + rest + AT_ONCE;
+    for (let sum = card * width + i; sum < end; sum++, second++) {
+      law[sum] = law[sum] + one * after[second] + two * after[second - 1] + three * after[second - 2] + four * after[second - 3];
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import type { Bounded } from '../../core/bounded.js';
 import { counted } from '../../core/counted.js';
-import type { PlannedShuffle, Shuffle } from '../../core/shuffle.js';
-import { positionLaw } from '../../exact/position-law.js';
+import type { PlannedShuffle, Shuffle, SwapStep } from '../../core/shuffle.js';
+import { positionLawBy } from '../../exact/position-law.js';
+import { type StepLaw, stepLaws } from '../../exact/step-law.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { modulo } from '../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../parts/bounded/multiply-shift.js';
@@ -38,12 +39,22 @@ function allAt(n: number): readonly Suspect[] {
   );
   const mistaken = planned.filter(({ uniform }) => !uniform);
   const correct = planned.filter(({ uniform, id }) => uniform && (n <= MOST_CARDS_EACH_WAY || id === shuffles.fisherYates.id));
+  const even: Choosing = { bounded: lemire, lawOf: stepLaws(lemire, WORDS) };
+  const short = WIDTHS.flatMap((width) => METHODS.map((method) => shortWords(method, width)));
   return [
-    ...mistaken.flatMap((shuffle) => swapping(shuffle, lemire, WORDS, n, shuffle)),
+    ...mistaken.flatMap((shuffle) => swapping(shuffle, even, n, shuffle)),
     ...rearranging(n),
-    ...correct.flatMap((shuffle) => WIDTHS.flatMap((width) => METHODS.flatMap((method) => reduced(shuffle, method, width, n)))),
+    ...correct.flatMap((shuffle) => short.flatMap((choosing) => swapping(shuffle, choosing, n, choosing.named(shuffle)))),
   ];
 }
+
+/** How choices are made, and what every swap step does by it. */
+interface Choosing {
+  readonly bounded: Bounded;
+  readonly lawOf: (step: SwapStep) => StepLaw;
+}
+
+type Told = Pick<Suspect, 'id' | 'summary' | 'title'>;
 
 /** How words too short for their job become choices: uneven, as M. O'Neill (2018), Efficiently generating a number in a range, counts. */
 const METHODS = [
@@ -51,30 +62,27 @@ const METHODS = [
   { bounded: multiplyShift, title: 'Scaling', done: 'scaled down from', uneven: 'so that some, spread evenly, come too often' },
 ] as const;
 
-function reduced(
-  shuffle: PlannedShuffle,
+/** One of the methods with words of `width` bits, whose steps' laws all correct shuffles share, and what one with it is called. */
+function shortWords(
   { bounded, title, done, uneven }: (typeof METHODS)[number],
   width: number,
-  n: number,
-): readonly Suspect[] {
+): Choosing & { readonly named: (shuffle: PlannedShuffle) => Told } {
   const narrow = bounded.parameter?.of(width) ?? bounded;
-  return swapping(shuffle, narrow, 2n ** BigInt(width), n, {
-    id: `${shuffle.id}/${bounded.id}:${width}`,
-    title: `${title} of ${counted(width, 'bit')}`,
-    summary: `A correct shuffle whose choices are ${done} ${width}-bit numbers, ${uneven}.`,
-  });
+  return {
+    bounded: narrow,
+    lawOf: stepLaws(narrow, 2n ** BigInt(width)),
+    named: (shuffle) => ({
+      id: `${shuffle.id}/${bounded.id}:${width}`,
+      title: `${title} of ${counted(width, 'bit')}`,
+      summary: `A correct shuffle whose choices are ${done} ${width}-bit numbers, ${uneven}.`,
+    }),
+  };
 }
 
 /** A list of swaps; none where its positions are even and no decoder reads its choices. */
-function swapping(
-  shuffle: PlannedShuffle,
-  bounded: Bounded,
-  range: bigint,
-  n: number,
-  { id, title, summary }: Pick<Suspect, 'id' | 'title' | 'summary'>,
-): readonly Suspect[] {
-  const law = positionLaw(shuffle, bounded, range, n);
-  const choices = shuffle.swaps && choiceLaw(shuffle.swaps(n), bounded, range, n);
+function swapping(shuffle: PlannedShuffle, { bounded, lawOf }: Choosing, n: number, { id, title, summary }: Told): readonly Suspect[] {
+  const law = positionLawBy(shuffle, lawOf, n);
+  const choices = shuffle.swaps && choiceLaw(shuffle.swaps(n), lawOf, n);
   if (!law.some((off) => off !== 0)) return [];
   const positions: Expectation = { kind: 'positions', law };
   const dealer = { shuffle, bounded };
