@@ -55,7 +55,10 @@ function times(a: Float64Array, b: Float64Array, n: number): Float64Array {
   for (let row = 0; row < n * n; row += n) {
     let k = 0;
     for (; k + 4 <= n; k += 4) {
-      const [one, two, three, four] = [a[row + k], a[row + k + 1], a[row + k + 2], a[row + k + 3]];
+      const one = a[row + k];
+      const two = a[row + k + 1];
+      const three = a[row + k + 2];
+      const four = a[row + k + 3];
       let cell = k * n;
       for (let to = row; to < row + n; to++, cell++) {
         product[to] = product[to] + one * b[cell] + two * b[cell + n] + three * b[cell + 2 * n] + four * b[cell + 3 * n];

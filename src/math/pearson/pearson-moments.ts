@@ -6,6 +6,12 @@ export interface InverseSums {
   readonly second: number;
 }
 
+/** The second and third cumulant of Pearson's statistic. */
+export interface PearsonMoments {
+  readonly variance: number;
+  readonly thirdCumulant: number;
+}
+
 /** The sums of the cells with these chances, each above 0. */
 export function inverseSums(chances: readonly number[]): InverseSums {
   let first = 0;
@@ -30,13 +36,20 @@ export function withoutCell({ cells, first, second }: InverseSums, chance: numbe
  * of trials, with k = [same cell]/p − 1: what a trial adds alone, 1/p − 1, varies where the chances differ; pairs and triangles add E[k³]
  * and cells − 1. Up to rounding; held to whole laws in multinomial-tails.test.ts and few-trials.test.ts.
  */
-export function pearsonMoments({ cells, first, second }: InverseSums, trials: number): { variance: number; thirdCumulant: number } {
+export function pearsonMoments(sums: InverseSums, trials: number): PearsonMoments {
+  return pearsonMomentsOf(sums)(trials);
+}
+
+/** The same at any number of trials: what the cells alone say is worked out once. */
+export function pearsonMomentsOf({ cells, first, second }: InverseSums): (trials: number) => PearsonMoments {
   const spread = first - cells ** 2;
   const skew = second - 3 * cells * first + 2 * pow(cells, 3);
   const pair = first - 3 * cells + 2;
-  const others = 1 - 1 / trials;
-  return {
-    variance: spread / trials + 2 * (cells - 1) * others,
-    thirdCumulant: (skew / trials + others * (18 * spread + 4 * pair)) / trials + 8 * (cells - 1) * others * (1 - 2 / trials),
+  return (trials) => {
+    const others = 1 - 1 / trials;
+    return {
+      variance: spread / trials + 2 * (cells - 1) * others,
+      thirdCumulant: (skew / trials + others * (18 * spread + 4 * pair)) / trials + 8 * (cells - 1) * others * (1 - 2 / trials),
+    };
   };
 }

@@ -2,7 +2,7 @@ import { logBinomialMass } from '../primitives/log-binomial-mass.js';
 import { addLogs } from '../primitives/log-sum.js';
 import { pow } from '../primitives/pow.js';
 import { binomialTails } from '../tails/binomial.js';
-import { type InverseSums, pearsonMoments, withoutCell } from './pearson-moments.js';
+import { type InverseSums, type PearsonMoments, pearsonMomentsOf, withoutCell } from './pearson-moments.js';
 import { shiftedGammaTails } from './shifted-gamma.js';
 
 /** An independent part of the statistic, known by its first three cumulants. */
@@ -10,6 +10,12 @@ export interface Beside {
   readonly mean: number;
   readonly variance: number;
   readonly thirdCumulant: number;
+}
+
+/** The other cells: how many there are, and the moments of their own statistic at any number of trials. */
+interface Rest {
+  readonly cells: number;
+  readonly momentsOf: (trials: number) => PearsonMoments;
 }
 
 /** Counts of the peeled cell are taken together in steps of a fifth of its standard deviation: within 7 % at 1e-10 where one cell decides. */
@@ -45,12 +51,13 @@ export function peeledLogTail(value: number, trials: number, chance: number, sum
   const alone = addLogs(logAtLeast, logAtMost);
   if (sums.cells === 2 && !beside) return Math.min(0, alone);
 
-  const rest = withoutCell(sums, chance);
+  const momentsOf = pearsonMomentsOf(withoutCell(sums, chance));
+  const cells = sums.cells - 1;
   const logTerm = (count: number): number => {
     const logMass = logBinomialMass(count, trials, chance, left);
     if (logMass < about - NEGLIGIBLE) return -Infinity;
     const needed = value - (count - expected) ** 2 / variance;
-    return logMass + restLogTail(needed, trials - count, (trials - count) / (trials * left), rest, beside);
+    return logMass + restLogTail(needed, trials - count, (trials - count) / (trials * left), { cells, momentsOf }, beside);
   };
   const middle = Math.min(Math.max(Math.round(expected), low + 1), high);
   const terms = [alone];
@@ -77,14 +84,14 @@ function stepOf(deviation: number, reach: number, about: number): number {
  * log P(scale · Q′ + beside ≥ needed) for `needed` > 0, Q′ of the other cells with `trials` in them. Alone, one trial or two have no shifted gamma law and are
  * taken as enough.
  */
-function restLogTail(needed: number, trials: number, scale: number, rest: InverseSums, beside?: Beside): number {
+function restLogTail(needed: number, trials: number, scale: number, { cells, momentsOf }: Rest, beside?: Beside): number {
   if (!beside && trials < 3) return trials === 0 ? -Infinity : 0;
   const { mean, variance, thirdCumulant } = beside ?? { mean: 0, variance: 0, thirdCumulant: 0 };
   // With nothing left the others are as expected; one other cell alone always is, and its moments are 0 by themselves.
-  const own = trials === 0 ? { variance: 0, thirdCumulant: 0 } : pearsonMoments(rest, trials);
+  const own = trials === 0 ? { variance: 0, thirdCumulant: 0 } : momentsOf(trials);
   return shiftedGammaTails(
     needed,
-    mean + scale * (rest.cells - 1),
+    mean + scale * (cells - 1),
     variance + scale ** 2 * own.variance,
     thirdCumulant + pow(scale, 3) * own.thirdCumulant,
   ).logUpper;

@@ -2,11 +2,16 @@
  * The root of a monotone f between `a` and `b`, where f has opposite signs, to the last digits that f resolves: inverse quadratic
  * interpolation guarded by bisection. T. R. Chandrupatla (1997), A new hybrid quadratic/bisection algorithm for finding the zero of a
  * nonlinear function without using derivatives, doi:10.1016/S0965-9978(96)00051-8. About 10 evaluations for a smooth f, and an error below
- * 1e-14; measured in monotone-root.test.ts.
+ * 1e-14; measured in monotone-root.test.ts. `ends`: f at both, where they are known.
  */
-export function monotoneRoot(f: (at: number) => number, a: number, b: number): number {
+export function monotoneRoot(
+  f: (at: number) => number,
+  a: number,
+  b: number,
+  ends: { readonly a: number; readonly b: number } = { a: f(a), b: f(b) },
+): number {
   let [near, far, old] = [b, a, a];
-  let [fNear, fFar] = [f(near), f(far)];
+  let [fNear, fFar] = [ends.b, ends.a];
   let fOld = fFar;
   let portion = 0.5;
   for (let i = 0; i < 200; i++) {

@@ -8,7 +8,10 @@ const FRACTION = 0x000fffff;
 const ONE = 0x3ff00000;
 
 /** A number as the sum of two, the first with 21 bits of fraction, so that products of such parts are exact. */
-type Parts = readonly [high: number, low: number];
+interface Parts {
+  readonly high: number;
+  readonly low: number;
+}
 
 /**
  * x to the power of y with the same digits on every engine: `**` and Math.pow differ in the last one from one version of V8 to another, and a record
@@ -40,10 +43,10 @@ function ofPositive(x: number, y: number): number {
   const near = (upper(y) & 0x7fffffff) > HUGE_EXPONENT;
   // So large an exponent leaves something between 0 and infinity of numbers next to 1 alone.
   if (near && (upper(x) < ONE - 1 || upper(x) > ONE)) return x > 1 === y > 0 ? Infinity : 0;
-  const [t1, t2] = near ? logNearOne(x) : log(x);
+  const parts = near ? logNearOne(x) : log(x);
   const y1 = cut(y);
-  const low = (y - y1) * t1 + y * t2;
-  const high = y1 * t1;
+  const low = (y - y1) * parts.high + y * parts.low;
+  const high = y1 * parts.high;
   return powerOfTwo(high, low);
 }
 
@@ -58,7 +61,7 @@ function logNearOne(x: number): Parts {
   const u = INVERSE_LOG2_HIGH * t;
   const v = t * INVERSE_LOG2_LOW - w * Math.LOG2E;
   const high = cut(u + v);
-  return [high, v - (high - u)];
+  return { high, low: v - (high - u) };
 }
 
 /** log2 of 1.5 in two parts. */
@@ -78,7 +81,8 @@ function log(x: number): Parts {
   const tiny = x < 2 ** -1022;
   const normal = tiny ? x * 2 ** 53 : x;
   const bits = upper(normal) & FRACTION;
-  const [base, up] = bits <= 0x3988e ? [1, 0] : bits < 0xbb67a ? [1.5, 0] : [1, 1];
+  const up = bits < 0xbb67a ? 0 : 1;
+  const base = bits > 0x3988e && up === 0 ? 1.5 : 1;
   const exponent = (upper(normal) >> 20) - 0x3ff + up - (tiny ? 53 : 0);
   const top = (bits | ONE) - up * STEP;
   const a = withUpper(normal, top);
@@ -102,7 +106,7 @@ function log(x: number): Parts {
   const zLow = SCALE_LOW * pHigh + pLow * SCALE + (base === 1 ? 0 : LOG2_OF_BASE_LOW);
   const ofBase = base === 1 ? 0 : LOG2_OF_BASE_HIGH;
   const high = cut(zHigh + zLow + ofBase + exponent);
-  return [high, zLow - (high - exponent - ofBase - zHigh)];
+  return { high, low: zLow - (high - exponent - ofBase - zHigh) };
 }
 
 /** Coefficients of z(e^z + 1)/(e^z − 1) − 2 in z², by Remez. */
@@ -138,8 +142,13 @@ function powerOfTwo(high: number, low: number): number {
 
 /** `x` · 2^`exponent`, rounded once where it is below the least normal number. `x`: 0.5 to 2. */
 function timesPowerOfTwo(x: number, exponent: number): number {
-  if (exponent > 1000) return x * 2 ** 1000 * 2 ** (exponent - 1000);
-  return exponent < -1000 ? x * 2 ** -1000 * 2 ** (exponent + 1000) : x * 2 ** exponent;
+  if (exponent > 1000) return x * twoTo(1000) * twoTo(exponent - 1000);
+  return exponent < -1000 ? x * twoTo(-1000) * twoTo(exponent + 1000) : x * twoTo(exponent);
+}
+
+/** 2^`exponent`, a normal double, by its bits. */
+function twoTo(exponent: number): number {
+  return withUpper(0, (exponent + 0x3ff) << 20);
 }
 
 function upper(x: number): number {

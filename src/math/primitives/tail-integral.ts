@@ -1,5 +1,7 @@
 /** Of u. The weight of a node is STEP ds/du = STEP · s · (1 + e^−u). */
 const STEP = 0.1;
+/** Of g: from here on the terms fall, for the weights grow no faster than s, and e^−g falls faster where a convex g that begins at 0 is above 1. */
+const FAR = 1;
 const nodes: number[] = [];
 const weights: number[] = [];
 for (let k = -38; k <= 40; k++) {
@@ -18,6 +20,12 @@ for (let k = -38; k <= 40; k++) {
  */
 export function tailIntegral(g: (s: number) => number, scale: number): number {
   let sum = 0;
-  for (let i = 0; i < nodes.length; i++) sum += weights[i] * Math.exp(-g(scale * nodes[i]));
+  for (let i = 0; i < nodes.length; i++) {
+    const height = g(scale * nodes[i]);
+    const after = sum + weights[i] * Math.exp(-height);
+    // What follows is smaller still, and changes nothing either.
+    if (after === sum && height > FAR) break;
+    sum = after;
+  }
   return scale * sum;
 }

@@ -1,3 +1,4 @@
+import { keepLatest } from '../../core/keep-latest.js';
 import { demand } from '../demand.js';
 import { logGamma } from '../primitives/log-gamma.js';
 import { logPoissonMass } from '../primitives/log-poisson-mass.js';
@@ -7,6 +8,9 @@ import { gammaTails } from './gamma-tails.js';
 import { type Tails, tailsFromLower } from './tails.js';
 
 export type { Tails } from './tails.js';
+
+/** Critical values that are kept: the plan, the verdict and the page ask for the same of every row. */
+const MOST_KEPT = 128;
 
 /** Below this x every factor but the power is 1, and halving x could lose digits. */
 const TINY = 1e-300;
@@ -84,7 +88,15 @@ export function chiSquaredQuantile(p: number, degrees: number): number {
  * the domain.
  */
 export function chiSquaredUpperQuantile(alpha: number, degrees: number): number {
-  demand(alpha > 0 && alpha < 1, 'E_PROBABILITY', 'chi-squared upper quantile: probability must lie strictly between 0 and 1', alpha);
-  demandDegrees(degrees);
-  return alpha <= 0.5 ? rootOfUpper(alpha, degrees) : rootOfLower(1 - alpha, degrees);
+  return upperQuantile(alpha, degrees);
 }
+
+const upperQuantile = keepLatest(
+  MOST_KEPT,
+  (alpha: number, degrees: number) => `${alpha} ${degrees}`,
+  (alpha: number, degrees: number): number => {
+    demand(alpha > 0 && alpha < 1, 'E_PROBABILITY', 'chi-squared upper quantile: probability must lie strictly between 0 and 1', alpha);
+    demandDegrees(degrees);
+    return alpha <= 0.5 ? rootOfUpper(alpha, degrees) : rootOfLower(1 - alpha, degrees);
+  },
+);

@@ -13,10 +13,23 @@ function guessPeak(a: number, x: number, mean: number): number {
   return Math.floor((Math.sqrt(a * a + 4 * mean * x) - a) / 2);
 }
 
-/** A central tail of shape a + j at x: its log, and the tail as a multiple of its mass. */
+/** A term of a sum, or the central tail in it, of shape a + j at x: its log, and the tail as a multiple of its mass. */
 interface Term {
   readonly log: number;
   readonly ratio: number;
+}
+
+/** The terms of one sum by j, each worked out once: the search for its edges asks for most of them several times. */
+function termsOf(a: number, x: number, mean: number, side: 'logUpper' | 'logLower'): (j: number) => Term {
+  const kept = new Map<number, Term>();
+  return (j) => {
+    const found = kept.get(j);
+    if (found) return found;
+    const { log, ratio } = centralTerm(a, j, x, side);
+    const term = { log: logPoissonMass(j, mean) + log, ratio };
+    kept.set(j, term);
+    return term;
+  };
 }
 
 /**
@@ -39,14 +52,15 @@ function centralTerm(a: number, j: number, x: number, side: 'logUpper' | 'logLow
  * as in `noncentralChiSquaredTails`, where it is measured.
  */
 export function logNoncentralUpper(a: number, x: number, mean: number): number {
-  const logTerm = (j: number): number => logPoissonMass(j, mean) + centralTerm(a, j, x, 'logUpper').log;
-  const { first, peak, last } = unimodalEdges(logTerm, guessPeak(a, x, mean));
-  const top = logTerm(peak);
+  const termAt = termsOf(a, x, mean, 'logUpper');
+  const { first, peak, last } = unimodalEdges((j) => termAt(j).log, guessPeak(a, x, mean));
+  const top = termAt(peak).log;
   let sum = 0;
   for (let from = first; from <= last; from += BLOCK) {
     const end = Math.min(from + BLOCK - 1, last);
-    let term = Math.exp(logTerm(from) - top);
-    let { ratio } = centralTerm(a, from, x, 'logUpper');
+    const begin = termAt(from);
+    let term = Math.exp(begin.log - top);
+    let { ratio } = begin;
     for (let j = from; j <= end; j++) {
       sum += term;
       term *= (mean / (j + 1)) * (1 + 1 / ratio);
@@ -62,14 +76,15 @@ export function logNoncentralUpper(a: number, x: number, mean: number): number {
  * Descends by P(a, x) = P(a + 1, x) + x^a e^−x/Γ(a + 1) (DLMF, https://dlmf.nist.gov/8.8.E5), in which nothing cancels.
  */
 export function logNoncentralLower(a: number, x: number, mean: number): number {
-  const logTerm = (j: number): number => logPoissonMass(j, mean) + centralTerm(a, j, x, 'logLower').log;
-  const { first, peak, last } = unimodalEdges(logTerm, guessPeak(a, x, mean));
-  const top = logTerm(peak);
+  const termAt = termsOf(a, x, mean, 'logLower');
+  const { first, peak, last } = unimodalEdges((j) => termAt(j).log, guessPeak(a, x, mean));
+  const top = termAt(peak).log;
   let sum = 0;
   for (let from = last; from >= first; from -= BLOCK) {
     const end = Math.max(from - BLOCK + 1, first);
-    let term = Math.exp(logTerm(from) - top);
-    let { ratio } = centralTerm(a, from, x, 'logLower');
+    const begin = termAt(from);
+    let term = Math.exp(begin.log - top);
+    let { ratio } = begin;
     for (let j = from; j >= end; j--) {
       sum += term;
       term *= (j / mean) * (1 + (a + j) / (x * ratio));

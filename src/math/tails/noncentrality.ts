@@ -1,8 +1,12 @@
+import { keepLatest } from '../../core/keep-latest.js';
 import { demand } from '../demand.js';
 import { monotoneRoot } from '../primitives/monotone-root.js';
 import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';
 import { tailGap } from './tail-gap.js';
+
+/** Answers that are kept: the plan, the verdict and the page ask for the same of every row. */
+const MOST_KEPT = 128;
 
 /**
  * The noncentrality at which the tails at x are `lower` and `upper`; 0 where the central law already lies as far up or farther. There is
@@ -10,14 +14,23 @@ import { tailGap } from './tail-gap.js';
  * chi-squared distribution, Journal of Statistical Planning and Inference 46:147–159, take both bounds this way for their equal-tailed
  * interval.
  */
-function noncentralityAt(x: number, degrees: number, lower: number, upper: number): number {
+const noncentralityAt = keepLatest(MOST_KEPT, keyOf, (x: number, degrees: number, lower: number, upper: number): number => {
   demand(x >= 0 && x < Infinity, 'E_INTERNAL', 'noncentrality: statistic must be a number, zero or more', x);
   const gap = tailGap(lower, upper);
   const f = (noncentrality: number): number => gap(noncentralChiSquaredTails(x, degrees, noncentrality));
-  if (f(0) <= 0) return 0;
+  const atZero = f(0);
+  if (atZero <= 0) return 0;
   let high = Math.max(1, x - degrees) + 4 * Math.sqrt(x);
-  while (f(high) > 0) high *= 2;
-  return monotoneRoot(f, 0, high);
+  let atHigh = f(high);
+  while (atHigh > 0) {
+    high *= 2;
+    atHigh = f(high);
+  }
+  return monotoneRoot(f, 0, high, { a: atZero, b: atHigh });
+});
+
+function keyOf(...numbers: readonly number[]): string {
+  return numbers.join(' ');
 }
 
 /**
