@@ -14,7 +14,10 @@ export function keepLatest<Given extends readonly unknown[], Made>(
     // Put in anew, so that a map's own order is that of the last asking.
     kept.delete(key);
     kept.set(key, found);
-    for (const [oldest] of kept) if (kept.size > most) kept.delete(oldest);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
     return found.made;
   };
 }

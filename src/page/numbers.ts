@@ -1,12 +1,17 @@
+import { keepLatest } from '../core/keep-latest.js';
 import { pow } from '../math/primitives/pow.js';
 /** No-break space: before %, between a number and its noun. */
 export const NBSP = '\u00a0';
 
-const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+/** Numbers in so many decimals; made when the first is asked for, which takes the engine some milliseconds. */
+const inFixed: (decimals: number) => Intl.NumberFormat = keepLatest(2, String, (decimals: number) => {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+});
 
 /** A whole number: 20,000. */
 export function count(value: number): string {
-  return WHOLE.format(value).replace('-', '−');
+  if (Number.isSafeInteger(value) && value > 0) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return inFixed(0).format(value).replace('-', '−');
 }
 
 /** How a number is brought to fewer digits: up or down where it is a bound, to the nearest where it is an estimate. */
@@ -40,7 +45,7 @@ function sizeDigits(size: number): string {
     const { exponent, mantissa } = inPowers(percent);
     return `${mantissa}${NBSP}×${NBSP}10${superscript(exponent)}`;
   }
-  if (percent >= 9.95) return new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent);
+  if (percent >= 9.95) return inFixed(1).format(percent);
   const decimals = 1 - Math.floor(Math.log10(Number(percent.toPrecision(2))));
   return percent.toFixed(Math.max(1, decimals));
 }
