@@ -6,6 +6,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync 
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
+import { inLayers, layerImports, layersOf } from './layers.js';
 
 const COMPILED = 'compiled';
 const DIST = 'dist';
@@ -40,7 +41,8 @@ const asked = files
 const commands = files.filter((path) => /^cli\/commands\/[^/]+\.js$/.test(path));
 const entries = [...new Set([...published, ...asked, ...commands])].filter((path) => !COPIED.includes(path)).sort();
 
-await build({
+/** @type {import('esbuild').BuildOptions} */
+const OPTIONS = {
   entryPoints: entries.map((path) => ({ in: join(COMPILED, path), out: chunkOf(path) })),
   bundle: true,
   splitting: true,
@@ -52,16 +54,22 @@ await build({
   chunkNames: '[name]-[hash]',
   legalComments: 'none',
   logLevel: 'warning',
+};
+const layers = await layersOf(OPTIONS, COMPILED);
+await build({
+  ...OPTIONS,
   plugins: [
+    inLayers(layers, named),
     {
       name: 'addresses',
       setup({ onLoad }) {
         onLoad({ filter: /\.js$/ }, async ({ path }) => {
           const text = readFileSync(path, 'utf8');
-          if (!text.includes('import.meta.url')) return null;
+          const asked = layerImports(layers, named(path));
+          if (!text.includes('import.meta.url')) return { contents: text + asked };
           const { code } = await transform(text, { define: { 'import.meta.url': ADDRESS }, target: 'node20' });
-          const at = relative(COMPILED, path).replaceAll('\\', '/');
-          return { contents: `const ${ADDRESS} = new URL('../${at}', import.meta.url).href;\n${code}` };
+          const at = posix.relative(COMPILED, named(path));
+          return { contents: `const ${ADDRESS} = new URL('../${at}', import.meta.url).href;\n${code}${asked}` };
         });
       },
     },
@@ -99,4 +107,9 @@ function helpAt(columns) {
 /** @param {string} path */
 function chunkOf(path) {
   return path.replace(/\.js$/, '').replaceAll('/', '.');
+}
+
+/** A module as esbuild names it. @param {string} path */
+function named(path) {
+  return relative('.', path).replaceAll('\\', '/');
 }

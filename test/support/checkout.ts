@@ -25,6 +25,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const PARTS = [
   '.ci/bundle-lab.js',
   '.ci/bundle-package.js',
+  '.ci/layers.js',
   '.ci/kernel.js',
   'package.json',
   'package-lock.json',
@@ -53,6 +54,7 @@ function digest(): string {
   for (const part of [
     '.ci/bundle-lab.js',
     '.ci/bundle-package.js',
+  '.ci/layers.js',
     '.ci/kernel.js',
     'package.json',
     'tsconfig.json',
