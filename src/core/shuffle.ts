@@ -20,8 +20,8 @@ export interface SwapStep {
 export interface ClosedForm {
   /** 'descents': places where a higher card stands before a lower one. 'rising-sequences': 1 + descents of the inverse order. */
   readonly statistic: 'descents' | 'rising-sequences';
-  /** How many of the `ways(n)` equally likely ways deal each single order of `n` cards in which the statistic is `value`. */
-  numerator(n: number, value: number): bigint;
+  /** How many of the `ways(n)` equally likely ways deal each single order of `n` cards, by the statistic's n values: from no descent or one rising sequence on. */
+  numerators(n: number): readonly bigint[];
   ways(n: number): bigint;
   /** The formula in words and symbols, lower case, no full stop. */
   readonly statement: string;

@@ -16,18 +16,18 @@ export interface ClassLaw {
 
 /** The closed form by the statistic's values, at any number of cards. */
 export function classLaw(form: ClosedForm, n: number): ClassLaw {
-  const first = form.statistic === 'descents' ? 0 : 1;
-  const classes = eulerian(n).map((orders, k) => ({ orders, weight: form.numerator(n, first + k) }));
+  const weights = form.numerators(n);
+  const classes = eulerian(n).map((orders, k) => ({ orders, weight: weights[k] }));
   return { n, denominator: form.ways(n), classes };
 }
 
 /** The closed form of every single order, in lexicographic order. */
 export function closedFormLaw(form: ClosedForm, n: number): Law {
-  const value = form.statistic === 'descents' ? descents : risingSequences;
-  const byValue = Array.from({ length: n + 1 }, (_, v) => form.numerator(n, v));
+  const [value, least] = form.statistic === 'descents' ? ([descents, 0] as const) : ([risingSequences, 1] as const);
+  const byValue = form.numerators(n);
   const order = Uint16Array.from({ length: n }, (_, card) => card);
   const weights: bigint[] = [];
-  do weights.push(byValue[value(order)]);
+  do weights.push(byValue[value(order) - least]);
   while (nextOrder(order));
   return lawOf(n, weights, form.ways(n));
 }

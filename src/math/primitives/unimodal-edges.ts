@@ -16,6 +16,18 @@ function reach(holds: (j: number) => boolean, low: number, start: number): numbe
   return high;
 }
 
+/** The first whole number from 0 on at which `holds`, which stays true from there; `guess` is any number near it, and few are looked at where it is good. */
+function firstNear(holds: (j: number) => boolean, guess: number): number {
+  if (!holds(guess)) return firstWhere(holds, guess + 1, reach(holds, guess + 1, guess + 1));
+  let high = guess;
+  for (let step = 1; high > 0; step *= 2) {
+    const lower = Math.max(0, high - step);
+    if (!holds(lower)) return firstWhere(holds, lower + 1, high);
+    high = lower;
+  }
+  return 0;
+}
+
 /** What of e^(log term) counts: below e^−42 of the greatest term a sum of log-concave terms holds nothing a double could show. */
 const NEGLIGIBLE = 42;
 
@@ -29,7 +41,7 @@ export function unimodalEdges(
   guess: number,
 ): { readonly first: number; readonly peak: number; readonly last: number } {
   const falls = (j: number): boolean => logTerm(j + 1) <= logTerm(j);
-  const peak = firstWhere(falls, 0, reach(falls, 0, guess));
+  const peak = firstNear(falls, guess);
   const least = logTerm(peak) - NEGLIGIBLE;
   const isSmall = (j: number): boolean => logTerm(j) < least;
   return {

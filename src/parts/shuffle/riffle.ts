@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
-import { waysToChoose } from '../../core/ways-to-choose.js';
+import { waysAmongFewer } from '../../core/ways-to-choose.js';
 
 /**
  * Bayer and Diaconis: k riffles are one shuffle of a = 2^k packets, and an order with r rising sequences comes from C(a + n − r, n) of its
@@ -10,7 +10,7 @@ function law(count: number): ClosedForm {
   const packets = 2n ** BigInt(count);
   return {
     statistic: 'rising-sequences',
-    numerator: (n, rising) => waysToChoose(packets + BigInt(n - rising), n),
+    numerators: (n) => waysAmongFewer(packets + BigInt(n - 1), n, n),
     ways: (n) => packets ** BigInt(n),
     statement: `an order with r rising sequences has probability C(2^${count} + n − r, n) / 2^(${count}n)`,
   };

@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
-import { waysToChoose } from '../../core/ways-to-choose.js';
+import { waysAmongFewer } from '../../core/ways-to-choose.js';
 
 const DRAW_BITS = 16;
 
@@ -9,7 +9,7 @@ function law(width: number): ClosedForm {
   const keys = 2n ** BigInt(width);
   return {
     statistic: 'descents',
-    numerator: (n, descents) => waysToChoose(keys + BigInt(n - 1 - descents), n),
+    numerators: (n) => waysAmongFewer(keys + BigInt(n - 1), n, n),
     ways: (n) => keys ** BigInt(n),
     statement: `an order with d descents has probability C(2^${width} + n − 1 − d, n) / 2^(${width}n)`,
   };
