@@ -54,7 +54,7 @@ function digest(): string {
   for (const part of [
     '.ci/bundle-lab.js',
     '.ci/bundle-package.js',
-  '.ci/layers.js',
+    '.ci/layers.js',
     '.ci/kernel.js',
     'package.json',
     'tsconfig.json',

@@ -72,8 +72,10 @@ function positions(
     const probability = 1 / n + law[cell];
     if (deals === undefined && probability < SAME && counts[cell] > 0) return IMPOSSIBLE;
     mass += probability * probability;
-    squares += (counts[cell] - trials * probability) ** 2;
-    evenSquares += (counts[cell] - trials / n) ** 2;
+    const off = counts[cell] - trials * probability;
+    const offEven = counts[cell] - trials / n;
+    squares += off * off;
+    evenSquares += offEven * offEven;
   }
   const scale = (n - 1) / trials;
   const expected = Math.max(0, (n - 1) * (n - mass));
