@@ -79,5 +79,5 @@ export interface TallyReader {
   /** The place in its block before which the table so far must be handed in, though more decks follow the one at `place`; none where absent. */
   until?(place: number): number;
   /** Adds the table of `deals` decks, which follow those of the tables before. */
-  take(table: Uint32Array, deals: number): void;
+  take(table: Uint32Array | Uint16Array, deals: number): void;
 }

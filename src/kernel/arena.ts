@@ -36,6 +36,11 @@ export class Arena {
     return new Uint32Array(this.kernels.memory.buffer, at, length);
   }
 
+  /** The same as `length` words of 16 bits; the address is a multiple of 2. */
+  halves(at: number, length: number): Uint16Array<ArrayBuffer> {
+    return new Uint16Array(this.kernels.memory.buffer, at, length);
+  }
+
   /** The same as `length` doubles; the address is a multiple of 8. */
   doubles(at: number, length: number): Float64Array<ArrayBuffer> {
     return new Float64Array(this.kernels.memory.buffer, at, length);

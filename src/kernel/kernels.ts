@@ -72,8 +72,17 @@ export type CountingKernelName =
   | 'wideRisingSequences'
   | 'wideSuccessors';
 
-/** Counts decks in a table. */
-type CountingKernel = (rows: number, places: number, decks: number, n: number, stride: number, table: number, work: number) => void;
+/** Counts decks in a table. `work`: room that holds from call to call; `room`: what all share, and holds nothing between calls. */
+type CountingKernel = (
+  rows: number,
+  places: number,
+  decks: number,
+  n: number,
+  stride: number,
+  table: number,
+  work: number,
+  room: number,
+) => void;
 
 /** Makes `count` words at `out` from the state of a generator, which it moves on. */
 type MakingKernel = (state: number, out: number, count: number) => void;

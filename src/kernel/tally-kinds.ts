@@ -1,6 +1,6 @@
 import { MOST_BYTE_CARDS, type Tally, type TallyId, type WideTallyId } from '../core/tally.js';
 import type { CountingKernelName } from './kernels.js';
-import { MOST_IN_ROWS } from './rows.js';
+import { MOST_IN_ROWS, type Rows } from './rows.js';
 
 /** Where a kernel counts. */
 interface TallyKind {
@@ -8,6 +8,10 @@ interface TallyKind {
   cells(n: number, stride: number, given: Tally['given']): number;
   /** Bytes of room that the kernel has to itself; what the tally is given lies at their start. */
   work?(n: number, stride: number): number;
+  /** Bytes of room for `decks` decks that it fills anew at every call, so that all may share it. */
+  room?(stride: number, decks: number): number;
+  /** True of a table whose cells have 16 bits: no deal adds more than one to any of them. */
+  readonly narrow?: true;
   /** True where it reads the places of the cards. */
   readonly places?: true;
   /** True of a list. */
@@ -18,9 +22,6 @@ interface TallyKind {
 
 /** Tables of decks in rows of bytes. */
 type ByteTallyId = Exclude<TallyId, WideTallyId>;
-
-/** Decks whose digits are counted together: as assembly/wide-digits.ts says. */
-const DIGIT_DECKS = 16;
 
 /** Cards and places of eight decks. */
 const EIGHT_DECKS = 4096;
@@ -62,33 +63,40 @@ export const TALLY_KINDS: Readonly<Record<ByteTallyId, TallyKind>> = {
 /** Of a tally that hangs on digits: its cells without those of the cycles. */
 const digitCells = ([cells]: Uint32Array = new Uint32Array(1)): number => cells;
 
-/** What is given of digits, a line to start at one, and rows of so many decks. */
-const digitRoom = (n: number, stride: number, rows: number): number => 12 * n + 68 + rows * stride;
+/** What is given of digits. */
+const digitWork = (n: number): number => 4 + 12 * n;
 
 /** The same of larger decks, with the kernels that count them. */
 export const WIDE_TALLY_KINDS: Readonly<Partial<Record<TallyId, TallyKind & { readonly kernel: CountingKernelName }>>> = {
-  positions: { kernel: 'widePositions', cells: square },
+  positions: { kernel: 'widePositions', narrow: true, cells: square },
   displacements: { kernel: 'wideDisplacements', cells: (n) => n },
   blocks: { kernel: 'wideBlocks', cells: (_n, _stride, [blocks] = new Uint32Array(1)) => blocks ** 2, work: (n) => 4 * n + 4 },
-  successors: { kernel: 'wideSuccessors', places: true, cells: square },
+  successors: { kernel: 'wideSuccessors', narrow: true, cells: square, room: (stride, decks) => stride * decks },
   neighbourGaps: { kernel: 'wideNeighbourGaps', places: true, cells: (n) => n },
   lastDigits: {
     kernel: 'lastDigits',
+    narrow: true,
     places: true,
     cells: (n, _, given) => 2 * digitCells(given) + n + 1,
-    work: (n, stride) => digitRoom(n, stride, 2 * DIGIT_DECKS),
+    work: digitWork,
+    room: (stride, decks) => 2 * stride * decks,
   },
   firstDigits: {
     kernel: 'firstDigits',
+    narrow: true,
     places: true,
     cells: (_n, _stride, given) => digitCells(given),
-    work: (n, stride) => digitRoom(n, stride, 2 * DIGIT_DECKS),
+    work: digitWork,
+    // One row more for places.
+    room: (stride, decks) => stride * (decks + 1),
   },
-  // One row more for what was met.
   lowerDigits: {
     kernel: 'lowerDigits',
+    narrow: true,
     cells: (_n, _stride, given) => digitCells(given),
-    work: (n, stride) => digitRoom(n, stride, DIGIT_DECKS + 1),
+    work: digitWork,
+    // One row more for what was met.
+    room: (stride, decks) => stride * (decks + 1),
   },
   fixedPoints: { kernel: 'wideFixedPoints', cells: histogram },
   descents: { kernel: 'wideDescents', cells: histogram },
@@ -102,6 +110,11 @@ export function countingOf(id: TallyId, n: number): (TallyKind & { readonly kern
   if (n > MOST_IN_ROWS) return null;
   if (n > MOST_BYTE_CARDS) return WIDE_TALLY_KINDS[id] ?? null;
   return isForBytes(id) && n <= (TALLY_KINDS[id].most ?? n) ? { ...TALLY_KINDS[id], kernel: id } : null;
+}
+
+/** Bytes of room that a tally's kernel fills anew at every call, of as many decks as there are rows for. */
+export function roomOf(id: TallyId, { capacity, n, stride }: Pick<Rows, 'capacity' | 'n' | 'stride'>): number {
+  return countingOf(id, n)?.room?.(stride, capacity) ?? 0;
 }
 
 function isForBytes(id: TallyId): id is ByteTallyId {

@@ -8,6 +8,9 @@ import { countingOf } from './tally-kinds.js';
 /** No deal adds more to a cell than 255² (the product of two values of 256 cards) or 65,535 (all cards), and so many times that is below 2^32. */
 const MOST_DEALS = 65_536;
 
+/** The same of cells of 16 bits, to which a deal adds one. */
+const MOST_NARROW_DEALS = 65_535;
+
 /** A table in the memory of kernels, which decks of one kind of rows are added to. */
 export class TallyTable {
   readonly #rows: Rows;
@@ -16,39 +19,46 @@ export class TallyTable {
   readonly #work: number;
   readonly #cells: number;
   readonly #listed: boolean;
+  readonly #narrow: boolean;
+  readonly #room: number;
   #deals = 0;
 
-  constructor(rows: Rows, tally: Tally) {
+  /** `room`: the address of what all tables share, as large as `roomOf` says of any of them. */
+  constructor(rows: Rows, tally: Tally, room: number) {
     const { arena, capacity, n, stride } = rows;
     const counting = countingOf(tally.id, n);
     if (!counting) throw new AuditError('E_INTERNAL', `no kernel counts ${tally.id} of ${n} cards`);
-    const { cells, kernel, listed = false, work } = counting;
+    const { cells, kernel, listed = false, narrow = false, work } = counting;
     this.#rows = rows;
     this.#kernel = kernel;
     this.#listed = listed;
+    this.#narrow = narrow;
+    this.#room = room;
     this.#cells = cells(n, stride, tally.given);
-    this.#at = arena.take(4 * this.#cells * (listed ? capacity : 1));
+    this.#at = arena.take((narrow ? 2 : 4) * this.#cells * (listed ? capacity : 1));
     this.#work = arena.take(work?.(n, stride) ?? 0);
     if (tally.given) arena.words(this.#work, tally.given.length).set(tally.given);
   }
 
   /** How many more decks there is room for: the table is handed in before others are added. */
   get room(): number {
-    return (this.#listed ? this.#rows.capacity : MOST_DEALS) - this.#deals;
+    return (this.#listed ? this.#rows.capacity : this.#narrow ? MOST_NARROW_DEALS : MOST_DEALS) - this.#deals;
   }
 
   /** Adds `decks` decks from row `first` on. */
   add({ places, rows }: Arrangement, first: number, decks: number): void {
     const { arena, n, stride } = this.#rows;
     const at = this.#listed ? this.#at + 4 * this.#cells * this.#deals : this.#at;
-    arena.kernels[this.#kernel](rows + first * stride, places + first * stride, decks, n, stride, at, this.#work);
+    arena.kernels[this.#kernel](rows + first * stride, places + first * stride, decks, n, stride, at, this.#work, this.#room);
     this.#deals += decks;
   }
 
   /** Hands the table to each of `readers`, and empties it. */
   handIn(readers: readonly TallyReader[]): void {
     if (this.#deals === 0) return;
-    const table = this.#rows.arena.words(this.#at, this.#cells * (this.#listed ? this.#deals : 1));
+    const { arena } = this.#rows;
+    const cells = this.#cells * (this.#listed ? this.#deals : 1);
+    const table = this.#narrow ? arena.halves(this.#at, cells) : arena.words(this.#at, cells);
     for (const reader of readers) reader.take(table, this.#deals);
     table.fill(0);
     this.#deals = 0;

@@ -16,7 +16,7 @@ const DEALS = dealsOf(PIECES);
 const LARGEST: Pieces = { lengths: [1, 2, 2, 1, 2], capacity: 2 };
 
 describe('what tables of decks of more than 256 cards say is what the statistics count', () => {
-  it.each([257, 300, 513, 1000, 1001, 5000])('of %i cards', (n) => {
+  it.each([257, 300, 512, 513, 1000, 1001, 4096, 4097, 5000])('of %i cards', (n) => {
     const statistics = read(n, DEALS);
     for (const [name, make] of Object.entries(DECKS)) {
       const decks = make(n, DEALS);
@@ -70,13 +70,32 @@ describe('what tables of decks of more than 256 cards say is what the statistics
     expect(accumulator.counts[0]).toBe(n * deals);
   });
 
+  it('of so many equal deals that a cell of 16 bits would overflow', () => {
+    const n = 257;
+    const decks = 250;
+    const deals = 264 * decks;
+    const batch = DECKS['in order'](n, decks);
+    for (const id of ['position-matrix', 'successor-matrix', 'fisher-yates-digits', 'lehmer-digits'] as const) {
+      const fit = deckStatistics.get(id).fit(permutations(n), deals);
+      if ('skipped' in fit) throw new Error(fit.skipped);
+      const [defined, counted] = [fit.accumulator(), fit.accumulator()];
+      defined.add(batch);
+      const tallies = new DeckTallies(arena(), n, decks, counted.readers ?? []);
+      for (let k = 0; k < deals; k += decks) tallies.add(batch);
+      tallies.finish();
+      const expected = defined.counts.map((count) => count * (deals / decks));
+      expect(firstDifference(expected, counted.counts), id).toBeNull();
+      expect(Math.max(...counted.counts.subarray(0, n)), id).toBeGreaterThan(65_535);
+    }
+  });
+
   it('and a kernel that leaves out a deck is seen', () => {
     const kernels = instantiate();
     if (!kernels) throw new Error('this engine has no kernels');
     const names = Object.values(WIDE_TALLY_KINDS).map(({ kernel }) => kernel);
     const blind = names.filter((name: CountingKernelName) => {
-      const fewer: Kernels[CountingKernelName] = (rows, places, decks, n, stride, table, work) =>
-        kernels[name](rows, places, Math.max(0, decks - 1), n, stride, table, work);
+      const fewer: Kernels[CountingKernelName] = (rows, places, decks, ...others) =>
+        kernels[name](rows, places, Math.max(0, decks - 1), ...others);
       return [300, 1001].every((n) =>
         read(n, DEALS).every(([, fit]) => {
           const [defined, counted] = bothWays(DECKS.even(n, DEALS), PIECES, () => fit.accumulator(), { ...kernels, [name]: fewer });

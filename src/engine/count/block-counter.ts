@@ -11,7 +11,7 @@ import { DeckTallies } from './deck-tallies.js';
 const MOST_DECKS = 256;
 
 /** Cards of larger decks that are dealt before kernels count them: with their places, and what turned one into another, they stay in the second-level cache. */
-const MOST_WIDE_CARDS = 2 ** 17;
+const MOST_WIDE_CARDS = 2 ** 18;
 
 /** Large decks that no kernel counts: the larger a table, the more decks are counted in it at a time. */
 const MOST_LARGE_DECKS = 1024;

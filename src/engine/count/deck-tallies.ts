@@ -3,7 +3,7 @@ import type { Tally, TallyReader } from '../../core/tally.js';
 import type { Arena } from '../../kernel/arena.js';
 import { Arrangements } from '../../kernel/arrangements.js';
 import { Rows } from '../../kernel/rows.js';
-import { needsPlaces } from '../../kernel/tally-kinds.js';
+import { needsPlaces, roomOf } from '../../kernel/tally-kinds.js';
 import { TallyTable } from '../../kernel/tally-table.js';
 
 /** One table, and all that read it. */
@@ -32,9 +32,10 @@ export class DeckTallies {
       tallies.some((tally) => needsPlaces(tally, n)),
     );
     const own = tallies.filter((tally, i) => tallies.findIndex((other) => isSame(other, tally)) === i);
+    const room = arena.take(Math.max(0, ...own.map(({ id }) => roomOf(id, this.rows))));
     this.#shared = own.map((tally) => ({
       lag: tally.lag,
-      table: new TallyTable(this.rows, tally),
+      table: new TallyTable(this.rows, tally, room),
       readers: readers.filter((reader) => isSame(reader.tally, tally)),
     }));
   }

@@ -1,24 +1,17 @@
-import { count } from './parts/count.js';
+import { countNarrow } from './parts/count.js';
 
 // The choices of a Fisher–Yates shuffle of more than 256 cards, as choices.ts reads them off a deck, and its Lehmer code, counted as math/digits/digit-layout.ts lays
-// them out. `work` is given: the cells of all steps of a way to read a deck; then for each position what a value is multiplied with for its group, times
-// 2^32, or 0 where every value is counted, and the first cell of its step in the first table and in the second. Behind that, from the next multiple of 64 on, is room for rows.
-
-/** Decks whose values at one position are counted before those at the next, so that its cells are near. */
-const DECKS: u32 = 16;
+// them out, in cells of 16 bits, since no deal counts twice in one. `work` is given: the cells of all steps of a way to read a deck; then for each position what a value
+// is multiplied with for its group, times 2^32, or 0 where every value is counted, and the first cell of its step in the first table and in the second. All decks are
+// read into `room`, and then counted at one position, whose cells lie side by side, before the next.
 
 /** What is given of one position. */
 const OF_POSITION: usize = 12;
 
-/** Where the room for rows begins. */
-function roomOf(work: usize, n: u32): usize {
-  return (work + 4 + (n as usize) * OF_POSITION + 63) & ~63;
-}
-
 /** Counts the values at the positions from `first` to before `end`, less the position itself times `less`. `from`: what is given of position 0, from the first cell on. */
 function countDigits(
   rows: usize,
-  ofDeck: usize,
+  stride: usize,
   decks: u32,
   first: usize,
   end: usize,
@@ -29,13 +22,13 @@ function countDigits(
 ): void {
   for (let p = first; p < end; p++) {
     const scale = load<u32>(given + p * OF_POSITION) as u64;
-    const cells = table + ((load<u32>(from + p * OF_POSITION) as usize) << 2);
+    const cells = table + ((load<u32>(from + p * OF_POSITION) as usize) << 1);
     const taken = (p as u32) * less;
     let at = rows + (p << 1);
-    if (scale === 0) for (let d: u32 = 0; d < decks; d++, at += ofDeck) count(cells + (((load<u16>(at) as u32) - taken) << 2));
+    if (scale === 0) for (let d: u32 = 0; d < decks; d++, at += stride) countNarrow(cells + (((load<u16>(at) as u32) - taken) << 1));
     else
-      for (let d: u32 = 0; d < decks; d++, at += ofDeck)
-        count((cells + ((((((load<u16>(at) as u32) - taken) as u64) * scale) >> 32) << 2)) as usize);
+      for (let d: u32 = 0; d < decks; d++, at += stride)
+        countNarrow((cells + ((((((load<u16>(at) as u32) - taken) as u64) * scale) >> 32) << 1)) as usize);
   }
 }
 
@@ -52,69 +45,68 @@ function takeOut(deck: usize, places: usize, first: usize, end: usize, step: usi
   return own;
 }
 
-/** From the last position down: the cards, the places, then deals by their cycles. */
-export function lastDigits(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
-  const size = (load<u32>(work) as usize) << 2;
-  const room = roomOf(work, n);
-  for (let d: u32 = 0; d < decks; d += DECKS) {
-    const some = min(DECKS, decks - d);
-    let at = room;
-    for (let k: u32 = 0; k < some; k++, rows += stride, places += stride, at += stride << 1) {
-      memory.copy(at, rows, stride);
-      memory.copy(at + stride, places, stride);
-      // What is left of position 0 is its own card.
-      count(table + (size << 1) + (((takeOut(at, at + stride, n - 1, 0, -1) + 1) as usize) << 2));
-    }
-    countDigits(room, stride << 1, some, 1, n, 0, work + 4, work + 8, table);
-    countDigits(room + stride, stride << 1, some, 1, n, 0, work + 4, work + 12, table + size);
+/** From the last position down: the cards, the places, then deals by their cycles. `room`: two rows a deck. */
+export function lastDigits(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize, room: usize): void {
+  const size = (load<u32>(work) as usize) << 1;
+  const cards = room;
+  const left = room + (decks as usize) * stride;
+  memory.copy(cards, rows, left - cards);
+  memory.copy(left, places, left - cards);
+  for (let d: u32 = 0, at: usize = 0; d < decks; d++, at += stride) {
+    // What is left of position 0 is its own card.
+    countNarrow(table + (size << 1) + (((takeOut(cards + at, left + at, n - 1, 0, -1) + 1) as usize) << 1));
   }
+  countDigits(cards, stride, decks, 1, n, 0, work + 4, work + 8, table);
+  countDigits(left, stride, decks, 1, n, 0, work + 4, work + 12, table + size);
 }
 
-/** From the first position up: the cards. */
-export function firstDigits(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
-  const room = roomOf(work, n);
-  for (let d: u32 = 0; d < decks; d += DECKS) {
-    const some = min(DECKS, decks - d);
-    let at = room;
-    for (let k: u32 = 0; k < some; k++, rows += stride, places += stride, at += stride << 1) {
-      memory.copy(at, rows, stride);
-      memory.copy(at + stride, places, stride);
-      takeOut(at, at + stride, 0, n - 1, 1);
-    }
-    countDigits(room, stride << 1, some, 0, n - 1, 1, work + 4, work + 8, table);
+/** From the first position up: the cards. `room`: a row a deck, and one more for places, of which nothing is counted. */
+export function firstDigits(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize, room: usize): void {
+  const left = room + (decks as usize) * stride;
+  memory.copy(room, rows, left - room);
+  for (let at = room; at < left; at += stride, places += stride) {
+    memory.copy(left, places, stride);
+    takeOut(at, left, 0, n - 1, 1);
   }
+  countDigits(room, stride, decks, 0, n - 1, 1, work + 4, work + 8, table);
 }
 
 /**
- * How many lower cards follow each position, written to `into`. `left`: a bit a card that was met, 64 a word, and behind them from 1 on the counts of P. M. Fenwick's tree
- * (1994, doi:10.1002/spe.4380240306) over those words: what math/digits/lower-after.ts counts card by card.
+ * How many lower cards follow each position, written to `into`: what math/digits/lower-after.ts counts card by card. `left`: a bit a card that was met, 64 a word; then 16 bits a
+ * word, how many were met in those of its group of eight that come before it; then 16 bits a group, how many were met in the groups before it. So what is lower is three numbers
+ * added up, and a card that is met raises eight of the second at once, and of the third eight of every 4,096 cards from its own on.
  */
 function lowerAfter(row: usize, n: u32, left: usize, into: usize): void {
-  const words = ((n as usize) + 63) >> 6;
-  const tree = left + (words << 3);
-  memory.fill(left, 0, (words << 3) + ((words + 1) << 2));
+  const groups = ((n as usize) + 511) >> 9;
+  const inGroup = left + (groups << 6);
+  const before = inGroup + (groups << 4);
+  const end = before + (((groups + 7) >> 3) << 4);
+  memory.fill(left, 0, end - left);
+  const behind = i16x8(0, 1, 2, 3, 4, 5, 6, 7);
   for (let p = ((n - 1) as usize) << 1; ; p -= 2) {
     const card = load<u16>(row + p) as usize;
     const word = card >> 6;
+    const group = card >> 9;
     const at = left + (word << 3);
     const bit = (1 as u64) << ((card & 63) as u64);
     const met = load<u64>(at);
-    let lower = popcnt<u64>(met & (bit - 1)) as u32;
-    for (let i = word; i > 0; i &= i - 1) lower += load<u32>(tree + (i << 2));
+    const lower =
+      (popcnt<u64>(met & (bit - 1)) as u32) + (load<u16>(inGroup + (word << 1)) as u32) + (load<u16>(before + (group << 1)) as u32);
     store<u16>(into + p, lower as u16);
     store<u64>(at, met | bit);
-    for (let i = word + 1; i <= words; i += i & (0 - i)) count(tree + (i << 2));
+    // Those behind its own: a comparison that holds is −1.
+    let sums = inGroup + (group << 4);
+    v128.store(sums, i16x8.sub(v128.load(sums), i16x8.gt_u(behind, i16x8.splat((word & 7) as i16))));
+    sums = before + ((group >> 3) << 4);
+    v128.store(sums, i16x8.sub(v128.load(sums), i16x8.gt_u(behind, i16x8.splat((group & 7) as i16))));
+    for (sums += 16; sums < end; sums += 16) v128.store(sums, i16x8.add(v128.load(sums), i16x8.splat(1)));
     if (p === 0) return;
   }
 }
 
-/** The lower cards after each position. */
-export function lowerDigits(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
-  const left = roomOf(work, n);
-  const room = left + stride;
-  for (let d: u32 = 0; d < decks; d += DECKS) {
-    const some = min(DECKS, decks - d);
-    for (let k: u32 = 0; k < some; k++, rows += stride) lowerAfter(rows, n, left, room + (k as usize) * stride);
-    countDigits(room, stride, some, 0, n - 1, 0, work + 4, work + 8, table);
-  }
+/** The lower cards after each position. `room`: a row a deck, and behind them one more. */
+export function lowerDigits(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize, room: usize): void {
+  const left = room + (decks as usize) * stride;
+  for (let at = room; at < left; at += stride, rows += stride) lowerAfter(rows, n, left, at);
+  countDigits(room, stride, decks, 0, n - 1, 0, work + 4, work + 8, table);
 }

@@ -1,41 +1,54 @@
-import { count } from './parts/count.js';
+import { count, countNarrow } from './parts/count.js';
 
 // Tables of decks of more than 256 cards, in rows as wide-rows.ts says; what tables.ts says of the tables themselves holds here too.
 
-/** Positions whose cards share a line of memory: all decks are counted at so many, whose cells stay in the nearer caches, before the next. */
-const NEAR: u32 = 32;
+// Those of n × n cells have 16 bits a cell, since no deal counts twice in one: half as much of them comes and goes through the caches.
 
-/** Cards by positions, transposed: cell [position][card]. */
-export function widePositions(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
-  const row = (n as usize) << 2;
-  for (let first: u32 = 0; first < n; first += NEAR) {
-    const some = min(NEAR, n - first);
-    const begin = table + (first as usize) * row;
-    let at = rows + ((first as usize) << 1);
-    for (let d: u32 = 0; d < decks; d++, at += stride) {
-      let cells = begin;
-      for (let p: usize = 0; p < some; p++, cells += row) count(cells + ((load<u16>(at + (p << 1)) as usize) << 2));
-    }
+/** Counts the cards of rows by their positions: cell [position][card]. All decks at one position, whose cells lie side by side, before those at the next. */
+function countColumns(rows: usize, decks: u32, n: u32, stride: usize, table: usize): void {
+  const end = rows + ((n as usize) << 1);
+  const row = (n as usize) << 1;
+  for (let column = rows; column < end; column += 2, table += row) {
+    let at = column;
+    for (let d: u32 = 0; d < decks; d++, at += stride) countNarrow(table + ((load<u16>(at) as usize) << 1));
   }
 }
 
-/** Cell [card][next], the first card following the last. */
-export function wideSuccessors(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
-  const row = (n as usize) << 2;
-  const last = (n - 1) << 1;
-  for (let first: u32 = 0; first < n; first += NEAR) {
-    const some = min(NEAR, n - first);
-    const begin = table + (first as usize) * row;
-    let deck = rows;
-    let at = places + ((first as usize) << 1);
-    for (let d: u32 = 0; d < decks; d++, at += stride, deck += stride) {
-      let cells = begin;
-      for (let c: usize = 0; c < some; c++, cells += row) {
-        const place = (load<u16>(at + (c << 1)) as usize) << 1;
-        count(cells + ((load<u16>(place === last ? deck : deck + place + 2) as usize) << 2));
-      }
+/** Cards by positions, transposed: cell [position][card]. */
+export function widePositions(
+  rows: usize,
+  _places: usize,
+  decks: u32,
+  n: u32,
+  stride: usize,
+  table: usize,
+  _work: usize,
+  _room: usize,
+): void {
+  countColumns(rows, decks, n, stride, table);
+}
+
+/** Cell [card][next], the first card following the last. `room`: a row a deck. */
+export function wideSuccessors(
+  rows: usize,
+  _places: usize,
+  decks: u32,
+  n: u32,
+  stride: usize,
+  table: usize,
+  _work: usize,
+  room: usize,
+): void {
+  const size = (n as usize) << 1;
+  for (let d: u32 = 0, into = room; d < decks; d++, rows += stride, into += stride) {
+    let before = load<u16>(rows + size - 2) as usize;
+    for (let at = rows; at < rows + size; at += 2) {
+      const card = load<u16>(at);
+      store<u16>(into + (before << 1), card);
+      before = card as usize;
     }
   }
+  countColumns(room, decks, n, stride, table);
 }
 
 /** Cell d: cards whose old neighbour lies d positions further on, both round the deck. */
