@@ -1,3 +1,4 @@
+import type { Sha256 } from '../kernel/counts-hash.js';
 import type { AuditedBlock } from './calibrate/audit-block.js';
 import type { CalibrationBlock, CalibrationJob } from './count/calibration-job.js';
 import type { Job } from './count/job.js';
@@ -8,6 +9,8 @@ import type { Counts } from './count/run-block.js';
 export interface Host {
   /** The version of this program, as records name it. */
   readonly version: string;
+  /** The machine's own SHA-256, where it has one. */
+  sha256?(): Sha256;
   /** Lets in what waits outside (signals, messages, a page to be drawn). */
   breathe(): Promise<void>;
   /** The same where it is time to, which is the host's to know; undefined where nothing need be waited for. */

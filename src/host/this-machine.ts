@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as letSignalsIn } from 'node:timers/promises';
 import type { AuditedBlock } from '../engine/calibrate/audit-block.js';
 import type { CalibrationBlock } from '../engine/count/calibration-job.js';
@@ -15,6 +16,7 @@ let heard = performance.now();
 /** Node on this machine: lanes are worker threads, and what waits outside are signals. */
 export const THIS_MACHINE: Host = {
   version: VERSION,
+  sha256: () => createHash('sha256'),
   breathe: () => letSignalsIn(),
   breatheNowAndThen() {
     if (performance.now() - heard < DEAF_MS) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countsDigest } from '../../src/engine/record/record-counts.js';
-import { countsHash } from '../../src/kernel/counts-hash.js';
+import { countsHash, countsHashBy } from '../../src/kernel/counts-hash.js';
 import type { Kernels } from '../../src/kernel/kernels.js';
 import { arena } from './both-ways.js';
 
@@ -36,6 +36,14 @@ describe('SHA-256 of counts by kernels', () => {
       expect(byKernels([...counts])).toBe(expected);
       expect(countsDigest(counts)).toBe(expected);
       expect(countsDigest(counts, () => null)).toBe(expected);
+      expect(Buffer.from(countsHashBy(createHash('sha256'), counts, arena())).toString('hex')).toBe(expected);
+      expect(
+        countsDigest(
+          counts,
+          () => arena(),
+          () => createHash('sha256'),
+        ),
+      ).toBe(expected);
     },
   );
 

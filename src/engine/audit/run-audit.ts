@@ -42,7 +42,7 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running, h
       drawCounts(held, plan, { ...asked, firstTrials: plan.trials, lags: plan.lags }, { ...running, fits }, host),
     );
     await subject.finish?.();
-    return buildCore(host.version, plan, subject, law, outcome);
+    return buildCore(host.version, plan, subject, law, outcome, host.sha256);
   } finally {
     subject.close?.();
   }

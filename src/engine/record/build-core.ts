@@ -5,17 +5,28 @@ import type { Counts } from '../count/run-block.js';
 import type { AuditOutcome } from '../decide/audit.js';
 import type { BesideLook } from '../decide/beside.js';
 import type { Fit } from '../fit.js';
+import type { Host } from '../host.js';
 import { recordCounts } from './record-counts.js';
 
-/** The digested part of the record. Pure: `verify` builds it again from the counts and compares. */
+/** The digested part of the record. Pure: `verify` builds it again from the counts and compares. `sha256`: the machine's own, for large tables. */
 export function buildCore(
   version: string,
   plan: Plan,
   subject: Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>,
   law: ByLaw,
   outcome: AuditOutcome,
+  sha256?: Host['sha256'],
 ): EvidenceCore {
   const { beside, fresh, look, verdict } = outcome;
+  const recordAll = (fit: Fit, counts: Counts): EvidenceCore['counts'] =>
+    Object.fromEntries(
+      fit.statistics.map(({ id, fitted }) => [id, recordCounts(fitted.shape, counts.get(id) ?? new Float64Array(0), fitted.law, sha256)]),
+    );
+  const sampleOf = ({ counts, fit, results }: BesideLook): CountedSample => ({
+    counts: recordAll(fit, counts),
+    results,
+    skipped: fit.skipped,
+  });
   return {
     tool: { name: 'shuffle-audit', version },
     plan,
@@ -43,14 +54,4 @@ export function buildCore(
     claims: law.claims ?? [],
     verdict,
   };
-}
-
-function sampleOf({ counts, fit, results }: BesideLook): CountedSample {
-  return { counts: recordAll(fit, counts), results, skipped: fit.skipped };
-}
-
-function recordAll(fit: Fit, counts: Counts): EvidenceCore['counts'] {
-  return Object.fromEntries(
-    fit.statistics.map(({ id, fitted }) => [id, recordCounts(fitted.shape, counts.get(id) ?? new Float64Array(0), fitted.law)]),
-  );
 }
