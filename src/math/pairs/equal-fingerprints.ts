@@ -1,7 +1,10 @@
 /** First halves are told apart by bits of theirs first, one of so many a deal; the few that share one are then compared. */
-const SLOTS_A_DEAL = 32;
+const SLOTS_A_DEAL = 16;
 const SLOT_WORD = 32;
 const MOST_SLOTS = 2 ** 30;
+
+/** log2 of the slots that share a bit where it is kept which of them are shared: few are, so that few others pass for it. */
+const SLOTS_TOGETHER = 2;
 
 /** In the place of a first half: what follows are the deals of a block that equal the one before, and no fingerprint. */
 export const NEIGHBOURS = -1;
@@ -60,7 +63,7 @@ export function equalFingerprints(kept: readonly Float64Array[], below: number |
 function metAgain(kept: readonly Float64Array[], deals: number, below: number | null): ReadonlySet<number> {
   const slots = Math.min(MOST_SLOTS, 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DEAL * deals))));
   const met = new Uint32Array(slots / SLOT_WORD);
-  const shared = new Uint32Array(slots / SLOT_WORD);
+  const shared = new Uint32Array(Math.ceil(slots / SLOT_WORD / 2 ** SLOTS_TOGETHER));
   for (const list of kept) {
     for (let i = 0; i < list.length; i += 2) {
       const first = comparedHalf(list[i], below);
@@ -68,20 +71,19 @@ function metAgain(kept: readonly Float64Array[], deals: number, below: number | 
       const slot = first & (slots - 1);
       const bit = 1 << (slot % SLOT_WORD);
       const word = slot >>> 5;
-      shared[word] |= met[word] & bit;
+      if ((met[word] & bit) !== 0) shared[word >>> SLOTS_TOGETHER] |= 1 << ((slot >>> SLOTS_TOGETHER) % SLOT_WORD);
       met[word] |= bit;
     }
   }
-  const once = new Set<number>();
-  const again = new Set<number>();
+  const compared: number[] = [];
   for (const list of kept) {
     for (let i = 0; i < list.length; i += 2) {
       const first = comparedHalf(list[i], below);
       const slot = first & (slots - 1);
-      if (first < 0 || (shared[slot >>> 5] & (1 << (slot % SLOT_WORD))) === 0) continue;
-      if (once.has(first)) again.add(first);
-      else once.add(first);
+      if (first >= 0 && (shared[slot >>> (5 + SLOTS_TOGETHER)] & (1 << ((slot >>> SLOTS_TOGETHER) % SLOT_WORD))) !== 0)
+        compared.push(first);
     }
   }
-  return again;
+  const sorted = new Float64Array(compared).sort();
+  return new Set(sorted.filter((first, i) => first === sorted[i - 1]));
 }
