@@ -15,6 +15,12 @@ const BYTES_BEFORE_COMPILED = 600_000;
 const GROWTH_OF_NEW_SPACE = 1;
 
 /**
+ * By how many parts in a hundred V8 lets what lives long grow before it collects what of it is garbage: it let it grow to four times as much, and the tests at the end of an audit, whose program takes 12 MB,
+ * left some 9 MB of garbage. A collection or two more in an audit of two million deals cost nothing that could be measured.
+ */
+const GROWTH_BETWEEN_COLLECTIONS = 80;
+
+/**
  * Starts the program. An interrupt ends it with its own code and one line, and is heard before anything large is loaded, since loading takes
  * longer than some people's patience. Files are written whole or not at all, so there is nothing to clean up; processes of a subject end
  * with ours.
@@ -22,6 +28,7 @@ const GROWTH_OF_NEW_SPACE = 1;
 export async function start(argv: readonly string[]): Promise<void> {
   listenForInterrupts();
   setFlagsFromString(`--semi-space-growth-factor=${GROWTH_OF_NEW_SPACE}`);
+  setFlagsFromString(`--heap-growing-percent=${GROWTH_BETWEEN_COLLECTIONS}`);
   if (process.versions.v8.startsWith('11.')) setFlagsFromString(`--interrupt-budget=${BYTES_BEFORE_COMPILED}`);
   // Imports read all their files at once, more than some systems let a process open; what is required is read one by one, and sooner.
   const { main } = process.features.require_module
