@@ -14,9 +14,9 @@ export function recordCounts(
   law?: ArrayLike<number>,
   hash?: (() => Sha256) | undefined,
 ): RecordedCounts {
-  // A loop, since a function called for every cell of a large table takes a good part of the time that the table takes to be digested.
+  // By index: what calls a function for every cell, an iterator's too, takes a good part of the time that a large table takes to be digested.
   let sum = 0;
-  for (const count of counts) sum += count;
+  for (let i = 0; i < counts.length; i++) sum += counts[i];
   const own = { shape: [...shape], sum, sha256: countsDigest(counts, borrowArena, hash) };
   const kept = law ? { ...own, law: Array.from(law) } : own;
   return counts.length <= MOST_RECORDED_CELLS ? { ...kept, values: [...counts] } : kept;

@@ -34,7 +34,10 @@ export function digitValue({ choices, groups, offsets }: DigitPlan, counts: Floa
     const start = offsets[s];
     let squares = 0;
     if (groups[s] === bound) for (let k = 0; k < bound; k++) squares += (bound * counts[start + k] - trials) ** 2;
-    else for (const [k, size] of groupSizes(groups[s], bound).entries()) squares += (bound * counts[start + k] - trials * size) ** 2 / size;
+    else {
+      const sizes = groupSizes(groups[s], bound);
+      for (let k = 0; k < sizes.length; k++) squares += (bound * counts[start + k] - trials * sizes[k]) ** 2 / sizes[k];
+    }
     value += squares / bound / trials;
   });
   return value;
