@@ -74,7 +74,7 @@ export function firstDigits(rows: usize, places: usize, decks: u32, n: u32, stri
 /**
  * How many lower cards follow each position, written to `into`: what math/digits/lower-after.ts counts card by card. `left`: a bit a card that was met, 64 a word; then 16 bits a
  * word, how many were met in those of its group of eight that come before it; then 16 bits a group, how many were met in the groups before it. So what is lower is three numbers
- * added up, and a card that is met raises eight of the second at once, and of the third eight of every 4,096 cards from its own on.
+ * added up, and a card that is met raises those behind it, eight at once: the numbers of one group, and those of all groups, of which there are 128 at the most.
  */
 function lowerAfter(row: usize, n: u32, left: usize, into: usize): void {
   const groups = ((n as usize) + 511) >> 9;
@@ -96,10 +96,11 @@ function lowerAfter(row: usize, n: u32, left: usize, into: usize): void {
     store<u64>(at, met | bit);
     // Those behind its own: a comparison that holds is −1.
     let sums = inGroup + (group << 4);
-    v128.store(sums, i16x8.sub(v128.load(sums), i16x8.gt_u(behind, i16x8.splat((word & 7) as i16))));
-    sums = before + ((group >> 3) << 4);
-    v128.store(sums, i16x8.sub(v128.load(sums), i16x8.gt_u(behind, i16x8.splat((group & 7) as i16))));
-    for (sums += 16; sums < end; sums += 16) v128.store(sums, i16x8.add(v128.load(sums), i16x8.splat(1)));
+    v128.store(sums, i16x8.sub(v128.load(sums), i16x8.gt_s(behind, i16x8.splat((word & 7) as i16))));
+    const own = i16x8.splat(group as i16);
+    let those = behind;
+    for (sums = before; sums < end; sums += 16, those = i16x8.add(those, i16x8.splat(8)))
+      v128.store(sums, i16x8.sub(v128.load(sums), i16x8.gt_s(those, own)));
     if (p === 0) return;
   }
 }

@@ -75,14 +75,13 @@ export function wideDisplacements(rows: usize, _places: usize, decks: u32, n: u3
   }
 }
 
-/** Cell [block of the card][block of its position]. `work` is given: the number of blocks, and the block of each card as of each position. */
+/** Cell [block of the card][block of its position], all decks at one position before the next. `work` is given: the number of blocks, and the block of each card as of each position. */
 export function wideBlocks(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const row = (load<u32>(work) as usize) << 2;
   const blocks = work + 4;
-  for (let d: u32 = 0; d < decks; d++, rows += stride) {
-    for (let p: usize = 0; p < n; p++) {
-      const card = load<u16>(rows + (p << 1)) as usize;
-      count(table + (load<u32>(blocks + (card << 2)) as usize) * row + ((load<u32>(blocks + (p << 2)) as usize) << 2));
-    }
+  for (let p: usize = 0; p < n; p++) {
+    const column = table + ((load<u32>(blocks + (p << 2)) as usize) << 2);
+    let at = rows + (p << 1);
+    for (let d: u32 = 0; d < decks; d++, at += stride) count(column + (load<u32>(blocks + ((load<u16>(at) as usize) << 2)) as usize) * row);
   }
 }
