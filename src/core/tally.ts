@@ -25,6 +25,7 @@ const LINE = 64;
  * Of more than 256 cards alone:
  * 'displacements': n, the cards that lie d positions further on than in the first order, round the deck.
  * 'blocks': b × b, row-major [block of the card][block of its position]; `given` is b, and the block of each card, which is that of the position too.
+ * 'inversions': n(n − 1)/2 + 1, deals by their pairs out of order (which 'lowerAfter' has of fewer cards).
  * 'lastDigits', 'firstDigits', 'lowerDigits' (in the place of 'lastChoices', 'firstChoices' and 'lowerAfter'): cell by cell what math/digits/digit-layout.ts says, which
  * is `given`; 'lastDigits' has those of both its ways, then n + 1 deals by their cycles.
  * 'fingerprints': no table but a list, four numbers a deal: Σ coefficient · card mod 2^31 − 1; `given` are the coefficients of the first sum, the second, …
@@ -52,7 +53,7 @@ export type TallyId =
   | WideTallyId;
 
 /** Those of more than 256 cards alone. */
-export type WideTallyId = 'displacements' | 'blocks' | 'lastDigits' | 'firstDigits' | 'lowerDigits';
+export type WideTallyId = 'displacements' | 'blocks' | 'inversions' | 'lastDigits' | 'firstDigits' | 'lowerDigits';
 
 /** Decks of more cards are counted in tables of their own: cards and places are no bytes then, and whole tables outgrow the nearer caches. */
 export const MOST_BYTE_CARDS = 256;

@@ -60,13 +60,14 @@ export interface Kernels
 
 /** Kernels that count: of decks in rows of bytes those of the tables' own names, of larger decks those of assembly/wide-tables.ts and its like. */
 export type CountingKernelName =
-  | Exclude<TallyId, 'blocks' | 'displacements'>
+  | Exclude<TallyId, 'blocks' | 'displacements' | 'inversions'>
   | 'wideAgreed'
   | 'wideBlocks'
   | 'wideDescents'
   | 'wideDisplacements'
   | 'wideFingerprints'
   | 'wideFixedPoints'
+  | 'wideInversions'
   | 'wideNeighbourGaps'
   | 'widePositions'
   | 'wideRisingSequences'

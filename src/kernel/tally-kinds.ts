@@ -98,6 +98,7 @@ export const WIDE_TALLY_KINDS: Readonly<Partial<Record<TallyId, TallyKind & { re
     // One row more for what was met.
     room: (stride, decks) => stride * (decks + 1),
   },
+  inversions: { kernel: 'wideInversions', cells: (n) => (n * (n - 1)) / 2 + 1, room: (stride) => 2 * stride },
   fixedPoints: { kernel: 'wideFixedPoints', cells: histogram },
   descents: { kernel: 'wideDescents', cells: histogram },
   risingSequences: { kernel: 'wideRisingSequences', places: true, cells: histogram },

@@ -1,4 +1,4 @@
-import { countNarrow } from './parts/count.js';
+import { count, countNarrow } from './parts/count.js';
 
 // The choices of a Fisher–Yates shuffle of more than 256 cards, as choices.ts reads them off a deck, and its Lehmer code, counted as math/digits/digit-layout.ts lays
 // them out, in cells of 16 bits, since no deal counts twice in one. `work` is given: the cells of all steps of a way to read a deck; then for each position what a value
@@ -72,18 +72,22 @@ export function firstDigits(rows: usize, places: usize, decks: u32, n: u32, stri
 }
 
 /**
- * How many lower cards follow each position, written to `into`: what math/digits/lower-after.ts counts card by card. `left`: a bit a card that was met, 64 a word; then 16 bits a
- * word, how many were met in those of its group of eight that come before it; then 16 bits a group, how many were met in the groups before it. So what is lower is three numbers
- * added up, and a card that is met raises those behind it, eight at once: the numbers of one group, and those of all groups, of which there are 128 at the most.
+ * How many lower cards follow each position, written to `into`: what math/digits/lower-after.ts counts card by card. Answers their sum, the pairs out of order. `left`: a bit a card that was
+ * met, 64 a word; then 16 bits a word, how many were met in those of its group of eight that come before it; then 16 bits a group, how many were met in the groups before it. So
+ * what is lower is three numbers added up, and a card that is met raises those behind it, eight at once: the numbers of one group, and those of all groups, of which there are 128 at
+ * the most.
  */
-function lowerAfter(row: usize, n: u32, left: usize, into: usize): void {
+function lowerAfter(row: usize, n: u32, left: usize, into: usize): u32 {
   const groups = ((n as usize) + 511) >> 9;
   const inGroup = left + (groups << 6);
   const before = inGroup + (groups << 4);
   const end = before + (((groups + 7) >> 3) << 4);
   memory.fill(left, 0, end - left);
   const behind = i16x8(0, 1, 2, 3, 4, 5, 6, 7);
-  for (let p = ((n - 1) as usize) << 1; ; p -= 2) {
+  let pairs: u32 = 0;
+  let p = (n as usize) << 1;
+  do {
+    p -= 2;
     const card = load<u16>(row + p) as usize;
     const word = card >> 6;
     const group = card >> 9;
@@ -93,6 +97,7 @@ function lowerAfter(row: usize, n: u32, left: usize, into: usize): void {
     const lower =
       (popcnt<u64>(met & (bit - 1)) as u32) + (load<u16>(inGroup + (word << 1)) as u32) + (load<u16>(before + (group << 1)) as u32);
     store<u16>(into + p, lower as u16);
+    pairs += lower;
     store<u64>(at, met | bit);
     // Those behind its own: a comparison that holds is −1.
     let sums = inGroup + (group << 4);
@@ -101,8 +106,8 @@ function lowerAfter(row: usize, n: u32, left: usize, into: usize): void {
     let those = behind;
     for (sums = before; sums < end; sums += 16, those = i16x8.add(those, i16x8.splat(8)))
       v128.store(sums, i16x8.sub(v128.load(sums), i16x8.gt_s(those, own)));
-    if (p === 0) return;
-  }
+  } while (p !== 0);
+  return pairs;
 }
 
 /** The lower cards after each position. `room`: a row a deck, and behind them one more. */
@@ -110,4 +115,18 @@ export function lowerDigits(rows: usize, _places: usize, decks: u32, n: u32, str
   const left = room + (decks as usize) * stride;
   for (let at = room; at < left; at += stride, rows += stride) lowerAfter(rows, n, left, at);
   countDigits(room, stride, decks, 0, n - 1, 0, work + 4, work + 8, table);
+}
+
+/** Cell k: deals with k pairs of cards out of order. `room`: a row for what was met, and one for lower cards. */
+export function wideInversions(
+  rows: usize,
+  _places: usize,
+  decks: u32,
+  n: u32,
+  stride: usize,
+  table: usize,
+  _work: usize,
+  room: usize,
+): void {
+  for (let d: u32 = 0; d < decks; d++, rows += stride) count(table + ((lowerAfter(rows, n, room, room + stride) as usize) << 2));
 }

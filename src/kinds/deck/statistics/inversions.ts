@@ -1,4 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
+import { MOST_BYTE_CARDS } from '../../../core/tally.js';
 import { lowerAfter } from '../../../math/digits/lower-after.js';
 import { inversionLaw } from '../../../math/orders/inversion-law.js';
 import { histogram } from '../../histogram.js';
@@ -31,7 +32,7 @@ export const inversions: Statistic = {
       values: (n * (n - 1)) / 2 + 1,
       law: inversionLaw(n),
       trials,
-      table: { id: 'lowerAfter', from: (n * (n + 1)) / 2 - 1 },
+      table: n > MOST_BYTE_CARDS ? { id: 'inversions' } : { id: 'lowerAfter', from: (n * (n + 1)) / 2 - 1 },
       measure() {
         const tree = new Uint16Array(n + 1);
         const lower = new Uint16Array(n);
