@@ -8,12 +8,7 @@ import { countsHash, countsHashBy, type Sha256 } from '../../kernel/counts-hash.
 export const MOST_RECORDED_CELLS = 65_536;
 
 /** A statistic's counts as the record keeps them, beside the even law of their values where a page draws that. `hash`: as of `countsDigest`. */
-export function recordCounts(
-  shape: readonly number[],
-  counts: Float64Array,
-  law?: ArrayLike<number>,
-  hash?: (() => Sha256) | undefined,
-): RecordedCounts {
+export function recordCounts(shape: readonly number[], counts: Float64Array, law?: ArrayLike<number>, hash?: () => Sha256): RecordedCounts {
   // By index: what calls a function for every cell, an iterator's too, takes a good part of the time that a large table takes to be digested.
   let sum = 0;
   for (let i = 0; i < counts.length; i++) sum += counts[i];
@@ -32,11 +27,7 @@ const FEW = 65_536;
  * SHA-256, in hex, of the counts as little-endian unsigned 64-bit integers in row-major order; they are whole numbers in [0, 2^53). Many of them are digested by kernels, where
  * `borrow` has any; with `hash` by the machine's own, which takes a seventh of the time.
  */
-export function countsDigest(
-  counts: ArrayLike<number>,
-  borrow: () => Arena | null = borrowArena,
-  hash?: (() => Sha256) | undefined,
-): string {
+export function countsDigest(counts: ArrayLike<number>, borrow: () => Arena | null = borrowArena, hash?: () => Sha256): string {
   const arena = counts.length >= FEW ? borrow() : null;
   if (arena) {
     try {
