@@ -55,16 +55,20 @@ export class Arena {
 /** Arenas that nobody holds: a memory is dear to make, and is used again by the next block. */
 const idle: Arena[] = [];
 
+/** Those that somebody borrowed and has not given back. */
+const lent = new WeakSet<Arena>();
+
 /** An arena of which nothing is taken; null where there are no kernels. */
 export function borrowArena(): Arena | null {
-  const one = idle.pop();
-  if (one) return one;
-  const kernels = instantiate();
-  return kernels && new Arena(kernels);
+  const kernels = idle.length === 0 ? instantiate() : null;
+  const one = idle.pop() ?? (kernels && new Arena(kernels));
+  if (one) lent.add(one);
+  return one;
 }
 
-/** Gives an arena back; nothing of it may be used any more. */
+/** Gives an arena back; nothing of it may be used any more. One that was not borrowed, or was given back before, is nobody else's to borrow: its kernels may be others, or two would share it. */
 export function returnArena(arena: Arena): void {
+  if (!lent.delete(arena)) return;
   arena.clear();
   idle.push(arena);
 }
