@@ -7,4 +7,9 @@ export interface RowForm {
    * those before it.
    */
   take(cells: Uint16Array, decks: number, at: number): number;
+  /**
+   * Takes `decks` decks of a byte a card that lie side by side in `bytes` in behind the first `at`, as they are: that each holds every card once is known. False, and
+   * nothing is taken, where rows have no bytes for cards.
+   */
+  lay(bytes: Uint8Array, decks: number, at: number): boolean;
 }

@@ -15,6 +15,7 @@ export interface Kernels
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
   narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
+  spread(bytes: number, rows: number, decks: number, n: number, stride: number): void;
   widen(rows: number, cells: number, decks: number, n: number, stride: number): void;
   streamDraws(state: number, bounds: number, steps: number, draws: number, decks: number): void;
   laneDraws(state: number, bounds: number, steps: number, draws: number, groups: number, jump: number, work: number): number;
@@ -38,7 +39,8 @@ export interface Kernels
   sipHash(state: number, words: number, pairs: number, rounds: number): void;
   sha256(state: number, message: number, blocks: number, work: number): void;
   wholeNumbers(at: number, count: number): void;
-  scanRows(form: number, at: number, end: number, cells: number, ids: number, nexts: number, most: number): number;
+  hashDecks(cells: number, decks: number, n: number, hashes: number): void;
+  scanRows(form: number, at: number, end: number, cells: number, ids: number, read: number, most: number): number;
   findPlaces(rows: number, decks: number, n: number, stride: number, places: number): void;
   compose(outer: number, inner: number, decks: number, n: number, stride: number, into: number): void;
   wideStreamDraws(state: number, bounds: number, steps: number, draws: number): void;

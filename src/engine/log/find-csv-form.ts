@@ -45,12 +45,13 @@ type Place = {
 export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
   const delimiter = wishes.delimiter ?? sniffed(window);
   const rows = rowsOf(window, name, delimiter);
-  const header = hasHeader(rows, name, wishes);
-  const names = header ? rows[0].fields.map(({ text }) => text.trim()) : null;
+  const first = nextOf(rows);
+  const header = hasHeader(first, name, wishes);
+  const names = (header && first?.fields.map(({ text }) => text.trim())) || null;
   const wanted = chosenSize(wishes);
   let unknown = 'a deck was expected, got no row at all';
-  let at = rows[0];
-  for (const row of header ? rows.slice(1) : rows) {
+  let at = first;
+  for (let row = header ? nextOf(rows) : first; row !== undefined; row = nextOf(rows)) {
     at = row;
     const found = placeOf(row.fields, names, wishes);
     if ('unknown' in found) ({ unknown } = found);
@@ -73,26 +74,33 @@ export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes):
   throw logError('E_LOG_LAYOUT', unknown, { file: name, line: at?.line ?? 1, column: 1 }, HINT);
 }
 
-function rowsOf({ at, bytes, end, line, ended }: RowWindow, name: string, delimiter: string | null): readonly Row[] {
-  const rows: Row[] = [];
+/** The first rows with anything in them, taken apart as they are asked for: most often the first one tells all. */
+function* rowsOf({ at, bytes, end, line, ended }: RowWindow, name: string, delimiter: string | null): Generator<Row, undefined> {
+  let rows = 0;
   const byte = delimiter === null ? -1 : delimiter.charCodeAt(0);
-  while (at < end && rows.length < MOST_ROWS) {
+  while (at < end && rows < MOST_ROWS) {
     const row = splitCsvRow(bytes, at, end, byte);
-    if (row === 'incomplete' && !ended) break;
+    if (row === 'incomplete' && !ended) return;
     if (row === 'incomplete' || 'fault' in row) {
       // A row later on is left to the reading, which counts it.
-      if (rows.length > 0) break;
+      if (rows > 0) return;
       const { code, message, offset } =
         row === 'incomplete'
           ? ({ code: 'E_LOG_ROW', message: 'a closing quote was expected, got the end of the file', offset: 0 } as const)
           : row.fault;
       throw logError(code, message, { file: name, line: line + 1, column: characters(bytes.subarray(at), offset) + 1 });
     }
-    if (row.fields.length > 1 || row.fields[0].text !== '') rows.push({ fields: row.fields, line: line + 1, at });
+    if (row.fields.length > 1 || row.fields[0].text !== '') {
+      rows++;
+      yield { fields: row.fields, line: line + 1, at };
+    }
     line += linesIn(bytes, at, row.next);
     at = row.next;
   }
-  return rows;
+}
+
+function nextOf(rows: Generator<Row, undefined>): Row | undefined {
+  return rows.next().value;
 }
 
 /** The delimiter of the second row, or of the first where there is no other: a header may be one word. */
@@ -105,9 +113,8 @@ function sniffed({ at, bytes, end }: RowWindow): string | null {
 }
 
 /** Whether the first row names the fields. Throws E_LOG_LAYOUT where it could as well be a deal. */
-function hasHeader(rows: readonly Row[], name: string, wishes: LogWishes): boolean {
+function hasHeader(first: Row | undefined, name: string, wishes: LogWishes): boolean {
   if (wishes.header !== undefined) return wishes.header;
-  const [first] = rows;
   if (first === undefined) return false;
   const texts = first.fields.map(({ text }) => text.trim());
   const found = placeOf(first.fields, null, wishes);

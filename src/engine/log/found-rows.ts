@@ -49,6 +49,24 @@ export class FoundRows {
     return null;
   }
 
+  /** Whether there can be nothing wrong with a row whose cells could be read. */
+  get takesAll(): boolean {
+    return this.#turn === null && this.numbers === null;
+  }
+
+  /** Counts so many such rows. */
+  takeAll(rows: number): void {
+    this.rows += rows;
+    this.decks += rows;
+  }
+
+  /** Counts how lines end. */
+  passed({ crlf, lf, none }: Readonly<Record<LineEnd, number>>): void {
+    this.ends.crlf += crlf;
+    this.ends.lf += lf;
+    this.ends.none += none;
+  }
+
   /** Counts a row with a fault, which started at `from` behind `line` lines and ends at the window's place. Throws E_LOG_* where no more may be left out. */
   refuse(fault: RowFault, { at, bytes }: ByteWindow, file: string, from: number, line: number): void {
     const place = placeIn(bytes, from, fault.offset, line);

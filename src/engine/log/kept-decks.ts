@@ -1,4 +1,5 @@
 import type { Batch } from '../../core/outcome.js';
+import type { HeldCells } from '../../kernel/held-cells.js';
 
 /** Bytes of decks that are kept at most. */
 const MOST_BYTES = 1 << 25;
@@ -14,7 +15,7 @@ export class KeptDecks {
   /** Decks taken. */
   length = 0;
   readonly #width: number;
-  readonly #make: (length: number) => Uint8Array | Uint16Array;
+  readonly #inBytes: boolean;
   readonly #ofStretch: number;
   readonly #most: number;
   readonly #stretches: (Uint8Array | Uint16Array)[] = [];
@@ -22,16 +23,17 @@ export class KeptDecks {
 
   /** Decks of `width` cells, each below `values`; `most`: bytes of all of them together, at most. */
   constructor(width: number, values: number, most: number = MOST_BYTES) {
-    const bytes = values > IN_BYTES ? 2 : 1;
+    this.#inBytes = values <= IN_BYTES;
+    const bytes = this.#inBytes ? 1 : 2;
     this.#width = width;
-    this.#make = (length) => (bytes === 1 ? new Uint8Array(length) : new Uint16Array(length));
     this.#ofStretch = Math.max(1, Math.floor(STRETCH / (bytes * width)));
     this.#most = Math.floor(most / (bytes * width));
   }
 
-  /** Takes the decks of a batch, and their groups. False, and nothing is kept any more, where there is no room for them. */
-  add({ cells, groups, length }: Batch): boolean {
+  /** Takes the decks of a batch, which `held` may hold as well, and their groups. False, and nothing is kept any more, where there is no room for them. */
+  add({ cells: read, groups, length }: Batch, held: HeldCells | null = null): boolean {
     if (this.length + length > this.#most) return false;
+    const cells = held && this.#inBytes ? held.bytes() : read;
     for (let from = 0; from < length; ) {
       const at = this.length % this.#ofStretch;
       if (at === 0) this.#grow(groups !== null);
@@ -52,23 +54,42 @@ export class KeptDecks {
   /** Fills a batch with the decks from `first`, up to its capacity. */
   read(batch: Batch, first: number): void {
     batch.clear();
-    const length = Math.min(batch.capacity, this.length - first);
     const { cells } = batch;
+    batch.length = this.#hand(batch, first, (decks, at) => cells.set(decks, at * this.#width));
+  }
+
+  /** The same into the rows of a batch, where it has such as hold these decks as they are. False where it has none, and the batch is empty then. */
+  lay(batch: Batch, first: number): boolean {
+    const { rows } = batch;
+    batch.clear();
+    if (!rows || !this.#inBytes) return false;
+    let laid = true;
+    const length = this.#hand(batch, first, (decks, at) => {
+      laid &&= decks instanceof Uint8Array && rows.lay(decks, decks.length / this.#width, at);
+    });
+    if (laid) batch.dealtInRows(length);
+    return laid;
+  }
+
+  /** Hands out the decks from `first`, as many as a batch has room for, stretch by stretch: with the place of the first of them in the batch. Their groups it has at once. */
+  #hand(batch: Batch, first: number, take: (decks: Uint8Array | Uint16Array, at: number) => void): number {
+    const length = Math.min(batch.capacity, this.length - first);
     for (let done = 0; done < length; ) {
       const [stretch, at] = [Math.floor((first + done) / this.#ofStretch), (first + done) % this.#ofStretch];
       const count = Math.min(length - done, this.#ofStretch - at);
-      cells.set(this.#stretches[stretch].subarray(at * this.#width, (at + count) * this.#width), done * this.#width);
+      take(this.#stretches[stretch].subarray(at * this.#width, (at + count) * this.#width), done);
       if (this.#groups.length > 0) {
         batch.groups ??= new Uint16Array(batch.capacity);
         batch.groups.set(this.#groups[stretch].subarray(at, at + count), done);
       }
       done += count;
     }
-    batch.length = length;
+    return length;
   }
 
   #grow(grouped: boolean): void {
-    this.#stretches.push(this.#make(this.#ofStretch * this.#width));
+    const cells = this.#ofStretch * this.#width;
+    this.#stretches.push(this.#inBytes ? new Uint8Array(cells) : new Uint16Array(cells));
     if (grouped) this.#groups.push(new Uint16Array(this.#ofStretch));
   }
 }

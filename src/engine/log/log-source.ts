@@ -4,6 +4,8 @@ import type { LogFile } from '../../core/log-source.js';
 export interface LogSource {
   /** Reads on into `into` from `at`, at most `most` bytes; 0 only at the end, and only after the file has proved to be whole and unchanged. */
   read(into: Uint8Array, at: number, most: number): Promise<number>;
+  /** Whether bytes are ASCII and none of them 0, where the machine sees that sooner than by looking at each. */
+  plain?(bytes: Uint8Array): boolean;
   /** The file as it was read; known at the end. */
   seal(): LogFile;
   /** Present where the bytes were made of a table: CSV with commas, and a first row that names the columns. */

@@ -87,6 +87,8 @@ interface DealRows {
   readonly form: ReadLog['form'];
   /** Fills the batch with the next ones, up to its capacity; none only after the last. */
   fill(batch: Batch): void | Promise<void>;
+  /** The same, laid into the batch's rows as they are; false, and nothing is filled, where they cannot be. */
+  lay(batch: Batch): boolean;
   /** Reads to the end, and says whether the files are those that were read before. */
   finish(): Promise<boolean>;
   close(): Promise<void>;
@@ -100,6 +102,11 @@ function keptRows(kept: KeptDecks, form: ReadLog['form']): DealRows {
       kept.read(batch, next);
       next += batch.length;
     },
+    lay(batch) {
+      if (!kept.lay(batch, next)) return false;
+      next += batch.length;
+      return true;
+    },
     finish: async () => true,
     close: async () => undefined,
   };
@@ -110,6 +117,7 @@ async function fileRows(origin: Origin<LogSource>, inputs: readonly LogInput[]):
   return {
     form: reader.form,
     fill: (batch) => reader.fill(batch),
+    lay: () => false,
     async finish() {
       const rest = new Decks(reader.form.width, 256);
       do await reader.fill(rest);
@@ -133,20 +141,24 @@ class Reading {
   /** Reads outcomes off rows that are none as they stand. */
   readonly #turn: RowTurn | null;
   readonly #width: number;
+  /** Whether a row is an outcome as it was read, with the same numbers for its cards. */
+  readonly #asRead: boolean;
 
-  private constructor(origin: Origin<LogSource>, rows: DealRows, number: CardNumberer, width: number) {
+  private constructor(origin: Origin<LogSource>, rows: DealRows, numbers: Uint16Array, key: Block['sharedKey'], width: number) {
     this.#origin = origin;
     const { outcome, source } = origin;
     this.#turn = kindOf(outcome).rows.turn?.(outcome, source.vocabulary) ?? null;
     this.#width = width;
     this.#rows = rows;
-    this.#number = number;
+    this.#number = cardNumberer(rows.form, numbers, key);
     this.#before = source.start === 'previous' ? new Uint16Array(rows.form.width) : null;
+    const sameNumbers = source.packs === 1 && numbers.every((number, card) => number === card);
+    this.#asRead = sameNumbers && !this.#turn && !this.#before && rows.form.width === width;
   }
 
   static async start(origin: Origin<LogSource>, rows: DealRows, block: Block, width: number): Promise<Reading> {
     const { vocabulary, packs, start } = origin.source;
-    const reading = new Reading(origin, rows, cardNumberer(rows.form, cardNumbers(vocabulary, start, packs), block.sharedKey), width);
+    const reading = new Reading(origin, rows, cardNumbers(vocabulary, start, packs), block.sharedKey, width);
     // The first deal is only what the second one is held against.
     if (reading.#before) await reading.#read(new Decks(rows.form.width, 1), 1);
     return reading;
@@ -177,6 +189,7 @@ class Reading {
 
   async #read(batch: Batch, most: number): Promise<void> {
     const { width } = batch;
+    if (this.#asRead && most === batch.capacity && this.#rows.lay(batch)) return;
     const rows = this.#rows.form.width;
     const limited = most === batch.capacity && rows === width ? batch : new Decks(rows, most);
     await this.#rows.fill(limited);

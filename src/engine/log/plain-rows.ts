@@ -12,6 +12,12 @@ const MOST_CARDS = 1024;
 
 const byteOf = (text: string | null): number => (text === null || text === '' ? -1 : text.charCodeAt(0));
 
+/** Which of the fields before a deck and behind it one is, from 1; 0 where it is none of them. */
+function placeOf(field: number | null, { from, to }: { readonly from: number; readonly to: number }): number {
+  if (field === null || (field >= from && field <= to)) return 0;
+  return field < from ? field : field - to + from - 1;
+}
+
 /** Reads the plain rows of a CSV by a kernel, many at a time: those that `CsvRows` reads byte by byte, and as it does. */
 export class PlainRows {
   readonly scanner: RowScanner;
@@ -38,10 +44,12 @@ export class PlainRows {
       delimiter: byteOf(delimiter),
       before: deck.from - 1,
       behind: fields - deck.to,
-      id: id === null ? 0 : id < deck.from ? id : id - deck.to + deck.from - 1,
+      id: placeOf(id, deck),
+      kept: 0,
       separator: between,
       wrapped: separator !== null,
       needsQuote: separator !== null && separator === delimiter,
+      needsBracket: false,
       width,
       cards: vocabulary.cards.length,
       packs,

@@ -2,6 +2,7 @@ import type { LogFile, LogSource } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
 import type { HandOutcome, Outcome } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
+import { HeldCells } from '../../kernel/held-cells.js';
 import { kindOf } from '../../kinds/index.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { DeckReader } from './deck-reader.js';
@@ -43,6 +44,7 @@ export async function readLog(
   room?: number,
 ): Promise<ReadLog> {
   const reader = await DeckReader.open(inputs, wishes);
+  const held = HeldCells.of(reader.form.width, BATCH);
   try {
     const { form, found } = reader;
     cardNumbers(form.vocabulary, wishes.start, form.packs);
@@ -50,18 +52,17 @@ export async function readLog(
     const strange = said && kindOf(said).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: inputs[0].name });
     const batch = new Batch(form.width, BATCH);
-    const repeated = new RepeatedDecks(form.width);
+    const repeated = new RepeatedDecks();
     let kept: KeptDecks | null = new KeptDecks(form.width, valuesOf(form.vocabulary), room);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
     for (;;) {
       const filled = reader.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
-      for (let deck = 0; deck < batch.length; deck++) {
-        repeated.add(batch.cells, deck * form.width);
-        hands?.add(batch.cells, deck * form.width);
-      }
-      if (kept?.add(batch) === false) kept = null;
+      held?.hold(batch.cells, batch.length);
+      repeated.add(batch, held);
+      for (let deck = 0; hands && deck < batch.length; deck++) hands.add(batch.cells, deck * form.width);
+      if (kept?.add(batch, held) === false) kept = null;
       onDeals(found.decks);
     }
     checkEnough(found, inputs);
@@ -91,6 +92,7 @@ export async function readLog(
     const { blank, ends, rejects } = found;
     return { origin: { source, outcome }, form, rejects, kept, blank, crlf: ends.lf > 0 ? ends.crlf : 0 };
   } finally {
+    held?.close();
     await reader.close();
   }
 }

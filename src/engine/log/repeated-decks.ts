@@ -1,73 +1,112 @@
-/** Decks remembered at most, 8 bytes each in a table that is at most half full: 32 MiB. */
+import type { Batch } from '../../core/outcome.js';
+import type { HeldCells } from '../../kernel/held-cells.js';
+import { hashDeck } from './deck-hash.js';
+
+/** Decks remembered at most, by 8 bytes each. */
 const MOST_DECKS = 1 << 21;
+
+/** Hashes of so many of them lie together. */
+const STRETCH = 1 << 16;
+
+/** Bits that hashes are told apart by first. */
+const SLOTS_A_DECK = 16;
+const SLOT_WORD = 32;
 
 /** Repeats are worth a word only where luck gives one in a million such logs. */
 const RARE = 1e-6;
 
 /** Counts the decks that came before in the same log, by two 32-bit hashes: decks that differ are taken for equal once in 10^7 full tables. */
 export class RepeatedDecks {
-  readonly #width: number;
-  #first = new Uint32Array(1 << 12);
-  #second = new Uint32Array(1 << 12);
+  readonly #stretches: Uint32Array[] = [];
   #decks = 0;
-  #repeated = 0;
 
-  constructor(width: number) {
-    this.#width = width;
-  }
-
-  /** Takes the deck that starts at `at`. */
-  add(cells: Uint16Array, at: number): void {
-    this.#decks++;
-    if (this.#decks > MOST_DECKS) return;
-    // a ← (a ^ card) · 2,654,435,761 and b ← b · 2,246,822,519 + card, mod 2^32.
-    let a = 0x9e3779b9;
-    let b = 0x85ebca6b;
-    for (let i = at; i < at + this.#width; i++) {
-      a = Math.imul(a ^ cells[i], 0x9e3779b1);
-      b = Math.imul(b, 0x85ebca77) + cells[i];
+  /** Takes the decks of a batch, which `held` may hold as well. */
+  add({ cells, length, width }: Pick<Batch, 'cells' | 'length' | 'width'>, held: HeldCells | null = null): void {
+    const hashes = held ? held.hashes() : hashesOf(cells, length, width);
+    for (let from = 0; from < length && this.#decks + from < MOST_DECKS; ) {
+      const at = (this.#decks + from) % STRETCH;
+      if (at === 0) this.#stretches.push(new Uint32Array(2 * STRETCH));
+      const count = Math.min(length - from, STRETCH - at);
+      this.#stretches[this.#stretches.length - 1].set(hashes.subarray(2 * from, 2 * (from + count)), 2 * at);
+      from += count;
     }
-    // Products carry only upward, so the low bits are mixed with the high ones at the end.
-    a = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d);
-    a ^= a >>> 13;
-    b = Math.imul(b ^ (b >>> 16), 0xc2b2ae35);
-    b ^= b >>> 16;
-    // Zero stands for an empty place.
-    if (this.#put((a | 1) >>> 0, b >>> 0)) return;
-    this.#repeated++;
-  }
-
-  /** False where it is there already. */
-  #put(a: number, b: number): boolean {
-    if (2 * (this.#decks - this.#repeated) > this.#first.length) this.#grow();
-    const mask = this.#first.length - 1;
-    for (let slot = (b ^ (a >>> 7)) & mask; ; slot = (slot + 1) & mask) {
-      if (this.#first[slot] === 0) {
-        this.#first[slot] = a;
-        this.#second[slot] = b;
-        return true;
-      }
-      if (this.#first[slot] === a && this.#second[slot] === b) return false;
-    }
-  }
-
-  #grow(): void {
-    const [first, second] = [this.#first, this.#second];
-    this.#first = new Uint32Array(2 * first.length);
-    this.#second = new Uint32Array(2 * first.length);
-    const mask = this.#first.length - 1;
-    for (let i = 0; i < first.length; i++) {
-      if (first[i] === 0) continue;
-      let slot = (second[i] ^ (first[i] >>> 7)) & mask;
-      while (this.#first[slot] !== 0) slot = (slot + 1) & mask;
-      this.#first[slot] = first[i];
-      this.#second[slot] = second[i];
-    }
+    this.#decks += length;
   }
 
   /** How many decks came before, of exp(`logOrders`) there are; null where luck gives some at this size, or where there were more decks than are remembered. */
   count(logOrders: number): number | null {
     const logExpected = 2 * Math.log(Math.max(1, this.#decks)) - Math.LN2 - logOrders;
-    return this.#decks <= MOST_DECKS && logExpected < Math.log(RARE) ? this.#repeated : null;
+    return this.#decks <= MOST_DECKS && logExpected < Math.log(RARE) ? this.#met() : null;
   }
+
+  /**
+   * How many of the hashes came before. Most have a bit to themselves, one of so many a deck: only the few that share one are looked up in a table, which is at most half full
+   * and has 32 MiB at the most.
+   */
+  #met(): number {
+    const slots = 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DECK * this.#decks)));
+    const met = new Uint32Array(slots / SLOT_WORD);
+    const shared = new Uint32Array(slots / SLOT_WORD);
+    let again = 0;
+    for (const { hashes, length } of this.#lists()) {
+      for (let at = 1; at < length; at += 2) {
+        const slot = hashes[at] & (slots - 1);
+        const bit = 1 << (slot % SLOT_WORD);
+        const word = slot >>> 5;
+        if ((met[word] & bit) === 0) met[word] |= bit;
+        else {
+          shared[word] |= bit;
+          again++;
+        }
+      }
+    }
+    if (again === 0) return 0;
+    const table = new PairTable(Math.min(this.#decks, 2 * again));
+    let repeated = 0;
+    for (const { hashes, length } of this.#lists()) {
+      for (let at = 1; at < length; at += 2) {
+        const slot = hashes[at] & (slots - 1);
+        if ((shared[slot >>> 5] & (1 << (slot % SLOT_WORD))) !== 0 && !table.put(hashes[at - 1], hashes[at])) repeated++;
+      }
+    }
+    return repeated;
+  }
+
+  /** The hashes of all decks, list by list, and how many there are in each. */
+  #lists(): readonly { readonly hashes: Uint32Array; readonly length: number }[] {
+    return this.#stretches.map((hashes, k) => ({ hashes, length: 2 * Math.min(STRETCH, this.#decks - k * STRETCH) }));
+  }
+}
+
+/** Pairs of numbers below 2^32, of which the first is not 0. */
+class PairTable {
+  readonly #mask: number;
+  readonly #pairs: Uint32Array;
+
+  /** For at most so many. */
+  constructor(most: number) {
+    const places = 2 ** Math.ceil(Math.log2(2 * most));
+    this.#mask = places - 1;
+    this.#pairs = new Uint32Array(2 * places);
+  }
+
+  /** False where the pair is there already. */
+  put(a: number, b: number): boolean {
+    const pairs = this.#pairs;
+    for (let place = (b ^ (a >>> 7)) & this.#mask; ; place = (place + 1) & this.#mask) {
+      const at = 2 * place;
+      if (pairs[at] === 0) {
+        pairs[at] = a;
+        pairs[at + 1] = b;
+        return true;
+      }
+      if (pairs[at] === a && pairs[at + 1] === b) return false;
+    }
+  }
+}
+
+function hashesOf(cells: Uint16Array, length: number, width: number): Uint32Array {
+  const hashes = new Uint32Array(2 * length);
+  for (let deck = 0; deck < length; deck++) hashDeck(cells, deck * width, width, hashes, 2 * deck);
+  return hashes;
 }

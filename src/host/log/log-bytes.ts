@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { checkRatio, cutOff, holdingOf, otherData } from '../../engine/log/file-faults.js';
 import type { LogInput, LogSource } from '../../engine/log/log-source.js';
 import { parquetBytes } from './parquet-bytes.js';
+import { plainBytes } from './plain-bytes.js';
 import { RawFile, statOf } from './raw-file.js';
 
 /** Bytes read from disk at once. */
@@ -46,7 +47,7 @@ function unpacked(file: RawFile): LogSource {
   const written = { end: 0 };
   const raw = Readable.from(pieces(file, written), { objectMode: false });
   // The default flush is kept: a laxer one would take a file that was cut off for a whole one.
-  const gunzip = createGunzip();
+  const gunzip = createGunzip({ chunkSize: PIECE });
   raw.on('error', (error) => gunzip.destroy(error));
   const source = raw.pipe(gunzip)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let left: Uint8Array = new Uint8Array(0);
@@ -71,6 +72,7 @@ function unpacked(file: RawFile): LogSource {
       left = left.subarray(taken.length);
       return taken.length;
     },
+    plain: plainBytes,
     seal: () => file.seal(),
     async close() {
       raw.destroy();

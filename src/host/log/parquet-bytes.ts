@@ -2,6 +2,7 @@ import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
 import type { ParquetConnection, ParquetReader } from './parquet-reader.js';
 import { PARQUET_PACKAGE, parquetReader } from './parquet-reader.js';
+import { plainBytes } from './plain-bytes.js';
 import type { RawFile } from './raw-file.js';
 
 const PIECE = 1 << 18;
@@ -60,6 +61,7 @@ async function tableBytes(file: RawFile, path: string, reader: ParquetReader | u
       left = left.subarray(taken.length);
       return taken.length;
     },
+    plain: plainBytes,
     seal: () => ({ ...file.seal(), format: 'parquet' }),
     async close() {
       connection.closeSync();

@@ -7,6 +7,7 @@ import { cannotRead } from '../../core/system-reason.js';
 import { changedFile } from '../../engine/log/file-faults.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
+import { plainBytes } from './plain-bytes.js';
 
 /** What is known of a file before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
 export async function statOf(name: string, path: string): Promise<Stats> {
@@ -49,6 +50,10 @@ export class RawFile implements LogSource {
     this.#digest.update(into.subarray(at, at + bytesRead));
     this.bytes += bytesRead;
     return bytesRead;
+  }
+
+  plain(bytes: Uint8Array): boolean {
+    return plainBytes(bytes);
   }
 
   async #finish(): Promise<void> {

@@ -70,7 +70,13 @@ function isWholeOfMany(cells: usize, n: u32): bool {
   return ((popcnt<u64>(a) + popcnt<u64>(b) + popcnt<u64>(c) + popcnt<u64>(d)) as u32) === n;
 }
 
-/** The other way round. */
+/** Writes decks of `n` bytes, side by side, as rows. Up to 15 bytes behind the last are read. */
+export function spread(bytes: usize, rows: usize, decks: u32, n: u32, stride: usize): void {
+  for (let d: u32 = 0; d < decks; d++, bytes += n, rows += stride)
+    for (let p: usize = 0; p < (n as usize); p += 16) v128.store(rows + p, v128.load(bytes + p));
+}
+
+/** Decks of 16 bits a cell again, side by side. */
 export function widen(rows: usize, cells: usize, decks: u32, n: u32, stride: usize): void {
   const whole = n & ~15;
   for (let d: u32 = 0; d < decks; d++, cells += (n as usize) << 1, rows += stride) {

@@ -1,0 +1,126 @@
+import { NONE, NOWHERE, RowForm, RowsRead } from './row-form.js';
+
+const SPACE: u32 = 32;
+
+/** Bits of an entry of the table of pairs that say how many bytes to go on. */
+const STEP_BITS: u32 = 2;
+const STEP: u32 = 3;
+
+/** Where the trie goes from a state with the byte at `at`; 0 is nowhere. */
+function stepAt(form: RowForm, state: u32, at: usize): u32 {
+  return load<u16>(form.steps + (((state << 8) + (load<u8>(at) as u32)) << 1));
+}
+
+/** One card, byte by byte, written to `to`: where it ends, or nowhere. */
+export function cardAt(form: RowForm, at: usize, to: usize): usize {
+  // One space behind a separator is how many programs write a list.
+  if (load<u8>(at) === (SPACE as u8) && form.separator !== NONE) at++;
+  let state: u32 = 1;
+  let step = stepAt(form, state, at);
+  while (step !== 0) {
+    state = step;
+    step = stepAt(form, state, ++at);
+  }
+  const card = load<i32>(form.ends + (state << 2));
+  if (card < 0) return NOWHERE;
+  store<u16>(to, card as u16);
+  return at;
+}
+
+/** The entry of the table of pairs for the two bytes at `at`. */
+function pairAt(pairs: usize, at: usize): u32 {
+  return load<u16>(pairs + ((load<u16>(at) as usize) << 1));
+}
+
+/** The cards of a deck, written to `to`: where they end, or nowhere. */
+export function cardsAt(form: RowForm, at: usize, to: usize): usize {
+  const separator = form.separator;
+  const last = to + (((form.width - 1) as usize) << 1);
+  for (; to < last; to += 2) {
+    const entry = pairAt(form.pairs, at);
+    const next = at + ((entry & STEP) as usize);
+    if (entry !== 0 && (load<u8>(next - 1) as u32) === separator) {
+      store<u16>(to, (entry >>> STEP_BITS) as u16);
+      at = next;
+    } else {
+      at = cardAt(form, at, to);
+      if (at === NOWHERE || (separator !== NONE && (load<u8>(at++) as u32) !== separator)) return NOWHERE;
+    }
+  }
+  return cardAt(form, at, last);
+}
+
+/**
+ * The cards but the last of four decks that start at the places of `at`, written to `to`, row by row; false where two bytes do not tell all of them, or they are none, and
+ * what was written says nothing then. Moves the places on. Where a card starts is only known once the one before it is, so a processor waits on each deck for most of the
+ * time: four of them, one card of each in turn, take a third of it.
+ */
+export function fourAt(form: RowForm, at: RowsRead, to: usize): bool {
+  const pairs: usize = form.pairs;
+  const separator = form.separator;
+  const row = (form.width as usize) << 1;
+  const last = to + row - 2;
+  let a: usize = at.a;
+  let b: usize = at.b;
+  let c: usize = at.c;
+  let d: usize = at.d;
+  let unlike: u32 = 0;
+  let none: u32 = 0;
+  for (; to < last; to += 2) {
+    const ofA = pairAt(pairs, a);
+    const ofB = pairAt(pairs, b);
+    const ofC = pairAt(pairs, c);
+    const ofD = pairAt(pairs, d);
+    a += (ofA & STEP) as usize;
+    b += (ofB & STEP) as usize;
+    c += (ofC & STEP) as usize;
+    d += (ofD & STEP) as usize;
+    const rows = to + row;
+    store<u16>(to, (ofA >>> STEP_BITS) as u16);
+    store<u16>(rows, (ofB >>> STEP_BITS) as u16);
+    store<u16>(rows + row, (ofC >>> STEP_BITS) as u16);
+    store<u16>(rows + (row << 1), (ofD >>> STEP_BITS) as u16);
+    unlike |= (load<u8>(a - 1) as u32) ^ separator;
+    unlike |= (load<u8>(b - 1) as u32) ^ separator;
+    unlike |= (load<u8>(c - 1) as u32) ^ separator;
+    unlike |= (load<u8>(d - 1) as u32) ^ separator;
+    // An entry of 0 less 1 has bits that no other has.
+    none |= (ofA - 1) | (ofB - 1) | (ofC - 1) | (ofD - 1);
+  }
+  at.a = a as u32;
+  at.b = b as u32;
+  at.c = c as u32;
+  at.d = d as u32;
+  return (unlike | (none >>> 16)) === 0;
+}
+
+/** The bit of a cell below 64. */
+function bit(cell: u64): u64 {
+  return (1 as u64) << (cell & 63);
+}
+
+/** Whether no card of the deck is there too often, at most 64 cards of which each may be there once. */
+export function onceEach(form: RowForm, deck: usize): bool {
+  let met: u64 = 0;
+  const end = deck + ((form.width as usize) << 1);
+  let at = deck;
+  for (; at + 8 <= end; at += 8) {
+    const four = load<u64>(at);
+    met |= bit(four) | bit(four >> 16) | bit(four >> 32) | bit(four >> 48);
+  }
+  for (; at < end; at += 2) met |= bit(load<u16>(at) as u64);
+  return (popcnt<u64>(met) as u32) === form.width;
+}
+
+/** The same of any cards; what was met before has at most `floor` in its word. */
+export function oftenEnough(form: RowForm, deck: usize, floor: u32): bool {
+  const end = deck + ((form.width as usize) << 1);
+  const full = floor + form.packs;
+  for (let at = deck; at < end; at += 2) {
+    const word = form.met + ((load<u16>(at) as u32) << 2);
+    const count = max<u32>(load<u32>(word), floor) + 1;
+    if (count > full) return false;
+    store<u32>(word, count);
+  }
+  return true;
+}

@@ -1,0 +1,76 @@
+import { NOWHERE, RowForm } from './row-form.js';
+
+const QUOTE: u32 = 34;
+const LINE_FEED: u32 = 10;
+const RETURN: u32 = 13;
+const OPEN: u32 = 91;
+const CLOSE: u32 = 93;
+
+const MOST_DIGITS: usize = 15;
+
+/** Beside the place of the first card: what stands around the deck. */
+const QUOTED: u64 = (1 as u64) << 32;
+const BRACKETED: u64 = (1 as u64) << 33;
+
+/** Where the field at `at` ends. */
+function fieldEnd(at: usize, delimiter: u32): usize {
+  let byte: u32 = load<u8>(at);
+  while (byte !== delimiter && byte !== LINE_FEED && byte !== RETURN && byte !== QUOTE) byte = load<u8>(++at);
+  return at;
+}
+
+/** The number that stands in [at, end), or −1. */
+function numberIn(at: usize, end: usize): f64 {
+  if (end === at || end - at > MOST_DIGITS) return -1;
+  let value: f64 = 0;
+  for (; at < end; at++) {
+    const digit: u32 = (load<u8>(at) as u32) - 48;
+    if (digit > 9) return -1;
+    value = value * 10 + (digit as f64);
+  }
+  return value;
+}
+
+/** Takes the field with this number, in [at, end), where something of it is wanted: false where it is no number and should be one. */
+function taken(form: RowForm, field: u32, at: usize, end: usize, id: usize, text: usize): bool {
+  if (field === form.kept) {
+    store<u32>(text, at as u32);
+    store<u32>(text, end as u32, 4);
+  }
+  if (field !== form.id) return true;
+  const number = numberIn(at, end);
+  store<f64>(id, number);
+  return number >= 0;
+}
+
+/** What stands before the cards of the row at `at`: where the first card is, and what of it `tailAt` must know; or nowhere. */
+export function headAt(form: RowForm, at: usize, id: usize, text: usize): u64 {
+  const delimiter = form.delimiter;
+  for (let field: u32 = 1; field <= form.before; field++) {
+    const end = fieldEnd(at, delimiter);
+    if ((load<u8>(end) as u32) !== delimiter || !taken(form, field, at, end, id, text)) return NOWHERE;
+    at = end + 1;
+  }
+  const quoted = form.wrapped !== 0 && (load<u8>(at) as u32) === QUOTE;
+  if (form.needsQuote !== 0 && !quoted) return NOWHERE;
+  if (quoted) at++;
+  const bracketed = form.wrapped !== 0 && (load<u8>(at) as u32) === OPEN;
+  if (form.needsBracket !== 0 && (quoted || !bracketed)) return NOWHERE;
+  if (bracketed) at++;
+  return (at as u64) | (quoted ? QUOTED : 0) | (bracketed ? BRACKETED : 0);
+}
+
+/** What stands behind the last card, which ends at `at`, of a row that began as `head` says: where the next row starts, or nowhere. */
+export function tailAt(form: RowForm, head: u64, at: usize, id: usize, text: usize): usize {
+  const delimiter = form.delimiter;
+  if ((head & BRACKETED) !== 0 && (load<u8>(at++) as u32) !== CLOSE) return NOWHERE;
+  if ((head & QUOTED) !== 0 && (load<u8>(at++) as u32) !== QUOTE) return NOWHERE;
+  for (let field: u32 = 1; field <= form.behind; field++) {
+    if ((load<u8>(at) as u32) !== delimiter) return NOWHERE;
+    const end = fieldEnd(at + 1, delimiter);
+    if (!taken(form, form.before + field, at + 1, end, id, text)) return NOWHERE;
+    at = end;
+  }
+  if ((load<u8>(at) as u32) === RETURN) at++;
+  return (load<u8>(at) as u32) === LINE_FEED ? at + 1 : NOWHERE;
+}

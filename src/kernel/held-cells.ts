@@ -1,0 +1,55 @@
+import { type Arena, borrowArena, returnArena } from './arena.js';
+
+/** Decks that are hashed side by side: as assembly/hash-decks.ts says. */
+const ABREAST = 8;
+
+/** Larger decks are not held: there are not so many of them, and they would take much room. */
+const MOST_CELLS = 1024;
+
+/** Decks of some cells each in the memory of kernels, for what is made of each of them. */
+export class HeldCells {
+  readonly #arena: Arena;
+  readonly #width: number;
+  readonly #cells: number;
+  readonly #hashes: number;
+  readonly #bytes: number;
+  #length = 0;
+
+  private constructor(arena: Arena, width: number, most: number) {
+    this.#arena = arena;
+    this.#width = width;
+    this.#cells = arena.take(2 * width * (most + ABREAST));
+    this.#hashes = arena.take(8 * (most + ABREAST));
+    this.#bytes = arena.take(width * most);
+  }
+
+  /** Room for `most` decks of `width` cells; null where there are no kernels, or decks are larger than is worth it. */
+  static of(width: number, most: number, borrow: () => Arena | null = borrowArena): HeldCells | null {
+    const arena = width > MOST_CELLS ? null : borrow();
+    return arena && new HeldCells(arena, width, most);
+  }
+
+  /** Takes the first `length` decks, row by row, in the place of those before. */
+  hold(cells: Uint16Array, length: number): void {
+    const { memory } = this.#arena.kernels;
+    new Uint16Array(memory.buffer, this.#cells, length * this.#width).set(cells.subarray(0, length * this.#width));
+    this.#length = length;
+  }
+
+  /** Two words of 32 bits a deck, as engine/log/deck-hash.ts makes them. Holds until others are asked for. */
+  hashes(): Uint32Array {
+    this.#arena.kernels.hashDecks(this.#cells, this.#length, this.#width, this.#hashes);
+    return this.#arena.words(this.#hashes, 2 * this.#length);
+  }
+
+  /** The cells, each below 256, as bytes. Holds until others are asked for. */
+  bytes(): Uint8Array {
+    const cells = this.#length * this.#width;
+    this.#arena.kernels.narrow(this.#cells, this.#bytes, 1, cells, 0);
+    return this.#arena.bytes(this.#bytes, cells);
+  }
+
+  close(): void {
+    returnArena(this.#arena);
+  }
+}
