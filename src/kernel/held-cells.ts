@@ -36,10 +36,11 @@ export class HeldCells {
     this.#length = length;
   }
 
-  /** Two words of 32 bits a deck, as engine/log/deck-hash.ts makes them. Holds until others are asked for. */
-  hashes(): Uint32Array {
-    this.#arena.kernels.hashDecks(this.#cells, this.#length, this.#width, this.#hashes);
-    return this.#arena.words(this.#hashes, 2 * this.#length);
+  /** Two whole numbers of 32 bits a deck, as engine/log/deck-hash.ts makes them. Holds until others are asked for. */
+  hashes(): Int32Array {
+    const { kernels } = this.#arena;
+    kernels.hashDecks(this.#cells, this.#length, this.#width, this.#hashes);
+    return new Int32Array(kernels.memory.buffer, this.#hashes, 2 * this.#length);
   }
 
   /** The cells, each below 256, as bytes. Holds until others are asked for. */

@@ -18,8 +18,8 @@ function held(width: number, replaced: Partial<Kernels> = {}): HeldCells {
   return made;
 }
 
-function defined(cells: Uint16Array, width: number): Uint32Array {
-  const hashes = new Uint32Array((2 * cells.length) / width);
+function defined(cells: Uint16Array, width: number): Int32Array {
+  const hashes = new Int32Array((2 * cells.length) / width);
   for (let deck = 0; deck < cells.length / width; deck++) hashDeck(cells, deck * width, width, hashes, 2 * deck);
   return hashes;
 }

@@ -1,8 +1,8 @@
 /**
- * Writes two hashes of the `width` cells from `from` on, whole numbers below 2^32, to `hashes` at `at` and behind it. The first is never 0. Decks that differ have the same two once in
+ * Writes two hashes of the `width` cells from `from` on, whole numbers of 32 bits, to `hashes` at `at` and behind it. The first is never 0. Decks that differ have the same two once in
  * some 2^64 pairs.
  */
-export function hashDeck(cells: Uint16Array, from: number, width: number, hashes: Uint32Array, at: number): void {
+export function hashDeck(cells: Uint16Array, from: number, width: number, hashes: Int32Array, at: number): void {
   // a ← (a ^ card) · 2,654,435,761 and b ← b · 2,246,822,519 + card, mod 2^32.
   let a = 0x9e3779b9;
   let b = 0x85ebca6b;

@@ -17,7 +17,8 @@ const RARE = 1e-6;
 
 /** Counts the decks that came before in the same log, by two 32-bit hashes: decks that differ are taken for equal once in 10^7 full tables. */
 export class RepeatedDecks {
-  readonly #stretches: Uint32Array[] = [];
+  // With a sign: engines keep larger numbers as objects until a function is compiled for speed.
+  readonly #stretches: Int32Array[] = [];
   #decks = 0;
 
   /** Takes the decks of a batch, which `held` may hold as well. */
@@ -25,7 +26,7 @@ export class RepeatedDecks {
     const hashes = held ? held.hashes() : hashesOf(cells, length, width);
     for (let from = 0; from < length && this.#decks + from < MOST_DECKS; ) {
       const at = (this.#decks + from) % STRETCH;
-      if (at === 0) this.#stretches.push(new Uint32Array(2 * STRETCH));
+      if (at === 0) this.#stretches.push(new Int32Array(2 * STRETCH));
       const count = Math.min(length - from, STRETCH - at);
       this.#stretches[this.#stretches.length - 1].set(hashes.subarray(2 * from, 2 * (from + count)), 2 * at);
       from += count;
@@ -45,8 +46,8 @@ export class RepeatedDecks {
    */
   #met(): number {
     const slots = 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DECK * this.#decks)));
-    const met = new Uint32Array(slots / SLOT_WORD);
-    const shared = new Uint32Array(slots / SLOT_WORD);
+    const met = new Int32Array(slots / SLOT_WORD);
+    const shared = new Int32Array(slots / SLOT_WORD);
     let again = 0;
     for (const { hashes, length } of this.#lists()) {
       for (let at = 1; at < length; at += 2) {
@@ -73,21 +74,21 @@ export class RepeatedDecks {
   }
 
   /** The hashes of all decks, list by list, and how many there are in each. */
-  #lists(): readonly { readonly hashes: Uint32Array; readonly length: number }[] {
+  #lists(): readonly { readonly hashes: Int32Array; readonly length: number }[] {
     return this.#stretches.map((hashes, k) => ({ hashes, length: 2 * Math.min(STRETCH, this.#decks - k * STRETCH) }));
   }
 }
 
-/** Pairs of numbers below 2^32, of which the first is not 0. */
+/** Pairs of whole numbers of 32 bits, of which the first is not 0. */
 class PairTable {
   readonly #mask: number;
-  readonly #pairs: Uint32Array;
+  readonly #pairs: Int32Array;
 
   /** For at most so many. */
   constructor(most: number) {
     const places = 2 ** Math.ceil(Math.log2(2 * most));
     this.#mask = places - 1;
-    this.#pairs = new Uint32Array(2 * places);
+    this.#pairs = new Int32Array(2 * places);
   }
 
   /** False where the pair is there already. */
@@ -105,8 +106,8 @@ class PairTable {
   }
 }
 
-function hashesOf(cells: Uint16Array, length: number, width: number): Uint32Array {
-  const hashes = new Uint32Array(2 * length);
+function hashesOf(cells: Uint16Array, length: number, width: number): Int32Array {
+  const hashes = new Int32Array(2 * length);
   for (let deck = 0; deck < length; deck++) hashDeck(cells, deck * width, width, hashes, 2 * deck);
   return hashes;
 }
