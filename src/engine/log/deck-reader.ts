@@ -1,6 +1,5 @@
 import type { LogFile } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
-import type { RowScanner } from '../../kernel/row-scanner.js';
 import type { ByteWindow } from './byte-window.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
 import { findForm, startsAsJson } from './find-form.js';
@@ -54,7 +53,7 @@ export class DeckReader {
     inputs: readonly LogInput[],
     wishes: LogWishes,
     piece?: number,
-    plain: (form: LogForm) => PlainRows | null = PlainRows.of,
+    plain: (form: LogForm, kept: RowReader['kept']) => PlainRows | null = PlainRows.of,
   ): Promise<DeckReader> {
     const first = await openWindow(inputs[0], piece);
     try {
@@ -62,8 +61,7 @@ export class DeckReader {
       const reader = new DeckReader(inputs, wishes, first, form, piece);
       reader.#skipHeader();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
-      // A kernel keeps no text.
-      if (reader.#rows.kept === null) reader.#plain = plain(form);
+      reader.#plain = plain(form, reader.#rows.kept);
       return reader;
     } catch (error) {
       await first.bytes.close();
@@ -117,7 +115,7 @@ export class DeckReader {
     if (rows === 0) return;
     const read = plain.scanner;
     cells.set(read.cells.subarray(0, rows * width), from * width);
-    const right = this.#settleAll(batch, read, rows);
+    const right = this.#settleAll(batch, plain, rows);
     // What is wrong with a row is told where it is read by itself: only those before it are passed.
     if (right < rows && plain.read(window, right) === 0) return;
     this.#rows.id = read.ids[right - 1];
@@ -125,7 +123,8 @@ export class DeckReader {
   }
 
   /** Adds the decks of plain rows, which lie behind those of the batch, up to one in which something is wrong: how many. */
-  #settleAll(batch: Batch, { ids }: RowScanner, rows: number): number {
+  #settleAll(batch: Batch, plain: PlainRows, rows: number): number {
+    const { ids } = plain.scanner;
     const { cells, length: from, width } = batch;
     const { found, groups } = this;
     if (found.takesAll && groups === null) {
@@ -136,7 +135,7 @@ export class DeckReader {
     const { name } = this.#inputs[this.#file];
     for (let row = 0; row < rows; row++) {
       if (found.take(cells, (from + row) * width, ids[row]) !== null) return row;
-      groups?.add(batch, name);
+      groups?.add(batch, this.#rows.kept === null ? name : plain.text(this.#window, row));
       batch.length++;
     }
     return rows;

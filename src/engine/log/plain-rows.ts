@@ -4,6 +4,7 @@ import { RowScanner } from '../../kernel/row-scanner.js';
 import type { ByteWindow } from './byte-window.js';
 import { WINDOW_BYTES } from './byte-window.js';
 import { cardTrie } from './card-trie.js';
+import { FieldTexts } from './field-texts.js';
 import type { LogForm } from './log-form.js';
 import { pairTable } from './pair-table.js';
 
@@ -22,6 +23,7 @@ function placeOf(field: number | null, { from, to }: { readonly from: number; re
 export class PlainRows {
   readonly scanner: RowScanner;
   readonly #arena: Arena;
+  #texts: FieldTexts | null = null;
   /** The window that is held, and its stand. */
   #held: ByteWindow | null = null;
   #stand = 0;
@@ -31,13 +33,16 @@ export class PlainRows {
     this.scanner = scanner;
   }
 
-  /** Null where there are no kernels, or none for rows of this form. */
-  static of(form: LogForm, borrow: () => Arena | null = borrowArena): PlainRows | null {
+  /** `kept`: the field or key of which the text is kept, if any. Null where there are no kernels, or none for rows of this form. */
+  static of(form: LogForm, kept: number | string | null, borrow: () => Arena | null = borrowArena): PlainRows | null {
     const { layout, packs, vocabulary, width } = form;
     if (layout.kind !== 'csv' || vocabulary.kind === 'numbers' || vocabulary.cards.length > MOST_CARDS) return null;
+    const { deck, delimiter, fields, id, separator } = layout;
+    const text = typeof kept === 'number' ? placeOf(kept, deck) : 0;
+    // A text within the deck is left to who reads it byte by byte.
+    if (kept !== null && text === 0) return null;
     const arena = borrow();
     if (!arena) return null;
-    const { deck, delimiter, fields, id, separator } = layout;
     const between = byteOf(separator ?? delimiter);
     const { card, next } = cardTrie(vocabulary);
     const shape = {
@@ -45,7 +50,7 @@ export class PlainRows {
       before: deck.from - 1,
       behind: fields - deck.to,
       id: placeOf(id, deck),
-      kept: 0,
+      kept: text,
       separator: between,
       wrapped: separator !== null,
       needsQuote: separator !== null && separator === delimiter,
@@ -58,6 +63,13 @@ export class PlainRows {
       ends: card,
     };
     return new PlainRows(arena, new RowScanner(arena, shape, WINDOW_BYTES));
+  }
+
+  /** The text kept of one of the rows that were read last. */
+  text({ bytes }: ByteWindow, row: number): string {
+    const [from, to] = this.scanner.text(row);
+    this.#texts ??= new FieldTexts();
+    return this.#texts.read(bytes, from, to);
   }
 
   /** Reads up to `most` rows from the window's place on, without moving it: how many were plain. */

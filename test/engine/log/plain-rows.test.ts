@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import { DeckReader } from '../../../src/engine/log/deck-reader.js';
-import type { LogForm } from '../../../src/engine/log/log-form.js';
 import type { LogInput } from '../../../src/engine/log/log-source.js';
 import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { PlainRows } from '../../../src/engine/log/plain-rows.js';
@@ -32,12 +31,7 @@ function logged(text: string): LogInput {
 }
 
 /** What a reader makes of a log: its decks with their numbers, how its lines end, and what it leaves out; or why it stops. */
-async function made(
-  text: string,
-  wishes: Partial<LogWishes>,
-  plain: (form: LogForm) => PlainRows | null,
-  piece?: number,
-): Promise<unknown> {
+async function made(text: string, wishes: Partial<LogWishes>, plain: typeof PlainRows.of, piece?: number): Promise<unknown> {
   const decks: string[] = [];
   try {
     const reader = await DeckReader.open([logged(text)], { packs: 1, start: 'unknown', maxRejects: 1e6, ...wishes }, piece, plain);
@@ -45,11 +39,11 @@ async function made(
     do {
       await reader.fill(batch);
       for (let deck = 0; deck < batch.length; deck++)
-        decks.push(batch.cells.subarray(deck * batch.width, (deck + 1) * batch.width).join(' '));
+        decks.push(`${batch.groups?.[deck]}: ${batch.cells.subarray(deck * batch.width, (deck + 1) * batch.width).join(' ')}`);
     } while (batch.length > 0);
     await reader.close();
     const { blank, ends, numbers, rejects, rows } = reader.found;
-    return { decks, blank, ends, rows, rejects, numbers: numbers?.summary(), place: reader.place };
+    return { decks, blank, ends, rows, rejects, numbers: numbers?.summary(), place: reader.place, parts: reader.groups?.summary() };
   } catch (error) {
     return `${decks.length} decks, then ${String(error)}`;
   }
@@ -58,9 +52,9 @@ async function made(
 const BYTE_BY_BYTE = (): null => null;
 
 /** As `PlainRows.of`, with some of its kernels replaced. */
-function byKernels(replaced: Partial<Kernels> = {}): (form: LogForm) => PlainRows | null {
-  return (form) =>
-    PlainRows.of(form, () => {
+function byKernels(replaced: Partial<Kernels> = {}): typeof PlainRows.of {
+  return (form, kept) =>
+    PlainRows.of(form, kept, () => {
       const kernels = instantiate();
       return kernels && new Arena({ ...kernels, ...replaced });
     });
@@ -120,6 +114,24 @@ const WAYS: Readonly<Record<string, Written>> = {
     wishes: { field: 'deck' },
   },
   'brackets in quotes': { n: 8, row: (deck) => `"[${deck.join(', ')}]"` },
+  'a text that parts them before the cards': {
+    n: 4,
+    row: (deck, number) => `${[' a', 'a ', 'naïve', 'naïve '][number % 4]},${number},${joined(deck, ',')}`,
+    header: 'table,deal,c1,c2,c3,c4',
+    wishes: { id: 'deal', field: 'c1-c4', by: { by: 'column', name: 'table' } },
+  },
+  'a text that parts them behind a deck': {
+    n: 4,
+    row: (deck, number) => `"${joined(deck, ' ')}",${'long '.repeat(8)}${number % 2},${number}`,
+    header: 'deck,table,deal',
+    wishes: { id: 'deal', field: 'deck', by: { by: 'column', name: 'table' } },
+  },
+  'a card that parts them': {
+    n: 2,
+    row: (deck) => joined(deck, ','),
+    header: 'c1,c2',
+    wishes: { field: 'c1-c2', by: { by: 'column', name: 'c2' } },
+  },
   'two packs': {
     n: 12,
     row: (deck) =>
@@ -183,8 +195,8 @@ describe.each(Object.entries(WAYS))('rows with %s', (name, way) => {
       rows += read;
       return read;
     };
-    await made(text(way, 7, 0), way.wishes ?? {}, (form) => PlainRows.of(form, () => new Arena({ ...kernels, scanRows })));
-    expect(rows).toBe(name.includes('too many') ? 0 : DEALS);
+    await made(text(way, 7, 0), way.wishes ?? {}, (form, kept) => PlainRows.of(form, kept, () => new Arena({ ...kernels, scanRows })));
+    expect(rows).toBe(name.includes('too many') || name.includes('a card that') ? 0 : DEALS);
   });
 });
 
@@ -192,7 +204,7 @@ describe('a kernel', () => {
   const kernels = instantiate() as Kernels;
   const log = text(WAYS['a field a card'] as Written, 3, 0);
   const readBy = (scanRows: Kernels['scanRows']): Promise<unknown> =>
-    made(log, {}, (form) => PlainRows.of(form, () => new Arena({ ...kernels, scanRows })));
+    made(log, {}, (form, kept) => PlainRows.of(form, kept, () => new Arena({ ...kernels, scanRows })));
 
   it('that stops early leaves the rest to be read byte by byte', async () => {
     const stopping: Kernels['scanRows'] = (form, at, end, cells, ids, read, most) =>
