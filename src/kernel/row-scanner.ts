@@ -3,6 +3,8 @@ import type { Arena } from './arena.js';
 /** No separator, in assembly/scan-rows.ts. */
 const NONE = 256;
 
+const SPACE = 32;
+
 /** Cells that are read at a time, at the most. */
 const MOST_CELLS = 1 << 18;
 
@@ -10,7 +12,7 @@ const MOST_CELLS = 1 << 18;
 const MOST_ROWS = 256;
 
 /** Words of the two classes of assembly/parts/row-form.ts. */
-const FORM_WORDS = 17;
+const FORM_WORDS = 20;
 const READ_WORDS = 6;
 
 /** How plain rows of a log are written. */
@@ -27,6 +29,10 @@ export interface RowShape {
   readonly kept: number;
   /** The byte between cards; -1 where card follows card. */
   readonly separator: number;
+  /** Whether a space stands behind each separator: rows where none does are read more slowly. */
+  readonly spaced: boolean;
+  /** Pieces of JSON between values: `before` + 1 of them before the deck, `behind` + 1 behind it. Null where rows are none of JSON. */
+  readonly pieces: readonly Uint8Array[] | null;
   /** Whether quotes and brackets may stand around the deck. */
   readonly wrapped: boolean;
   /** Whether quotes must. */
@@ -39,7 +45,7 @@ export interface RowShape {
   readonly cards: number;
   /** How often each may be in a row. */
   readonly packs: number;
-  /** Of two bytes, first + 256 second: card · 4 + bytes to go on, or 0. */
+  /** Of two bytes, first + 256 second: card · 8 + bytes to go on, or 0. */
   readonly pairs: Uint16Array;
   /** All spellings: from state s the byte b leads to steps[256 s + b], and 0 is nowhere; state 1 is the start. */
   readonly steps: Uint16Array;
@@ -67,8 +73,8 @@ export class RowScanner {
 
   /** `room`: bytes of text there are at a time, at the most. */
   constructor(arena: Arena, shape: RowShape, room: number) {
-    const { before, behind, cards, delimiter, ends, id, kept, needsBracket, needsQuote, packs, pairs, separator, steps, width, wrapped } =
-      shape;
+    const { before, behind, cards, delimiter, ends, id, kept, needsBracket, needsQuote, packs, pairs } = shape;
+    const { pieces, separator, spaced, steps, width, wrapped } = shape;
     this.#arena = arena;
     this.most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / width)));
     const [atPairs, atSteps, atEnds] = [pairs.byteLength, steps.byteLength, ends.byteLength].map((bytes) => arena.take(bytes));
@@ -77,6 +83,8 @@ export class RowScanner {
     this.#text = arena.take(room);
     this.#addresses = { cells: arena.take(2 * width * this.most), ids: arena.take(8 * this.most), read: arena.take(4 * READ_WORDS) };
     const texts = arena.take(8 * this.most);
+    const places = arena.take(8 * (pieces?.length ?? 0));
+    const addresses = (pieces ?? []).map(({ length }) => arena.take(length));
     // Nothing more is taken, so that these stay the memory's.
     const { buffer } = arena.kernels.memory;
     new Uint16Array(buffer, atPairs, pairs.length).set(pairs);
@@ -91,6 +99,8 @@ export class RowScanner {
         id,
         kept,
         separator < 0 ? NONE : separator,
+        spaced ? separator + 256 * SPACE : 256 * separator,
+        spaced ? 0xffff : 0xff00,
         wrapped ? 1 : 0,
         needsQuote ? 1 : 0,
         needsBracket ? 1 : 0,
@@ -102,7 +112,12 @@ export class RowScanner {
         atEnds,
         met,
         texts,
+        pieces ? places : 0,
       ]);
+    for (const [k, piece] of (pieces ?? []).entries()) {
+      arena.bytes(addresses[k], piece.length).set(piece);
+      arena.words(places, 2 * addresses.length).set([addresses[k], piece.length], 2 * k);
+    }
     this.#bytes = arena.bytes(this.#text, room);
     this.cells = new Uint16Array(buffer, this.#addresses.cells, width * this.most);
     this.ids = new Float64Array(buffer, this.#addresses.ids, this.most);

@@ -1,6 +1,3 @@
-import type { LogVocabulary } from '../../core/log-source.js';
-import { spellings } from './vocabulary.js';
-
 /**
  * The spellings of all cards as one table to walk byte by byte: from state s the byte b leads to next[256 s + b], and 0 is nowhere. State 1
  * is the start. card[s] is the card whose spelling ends in s, or -1.
@@ -10,14 +7,14 @@ export interface CardTrie {
   readonly card: Int32Array;
 }
 
-/** The table of a vocabulary. */
-export function cardTrie(vocabulary: LogVocabulary): CardTrie {
+/** The table of these spellings, each with its card. */
+export function cardTrie(spelled: ReadonlyMap<string, number>): CardTrie {
   const utf8 = new TextEncoder();
   const states: { readonly next: Map<number, number>; card: number }[] = [
     { next: new Map(), card: -1 },
     { next: new Map(), card: -1 },
   ];
-  for (const [text, card] of spellings(vocabulary)) {
+  for (const [text, card] of spelled) {
     let state = 1;
     for (const byte of utf8.encode(text)) {
       let to = states[state].next.get(byte);

@@ -1,6 +1,6 @@
 import type { LogFile } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
-import type { ByteWindow } from './byte-window.js';
+import type { ByteWindow, RowWindow } from './byte-window.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
 import { findForm, startsAsJson } from './find-form.js';
 import { FoundRows } from './found-rows.js';
@@ -53,7 +53,7 @@ export class DeckReader {
     inputs: readonly LogInput[],
     wishes: LogWishes,
     piece?: number,
-    plain: (form: LogForm, kept: RowReader['kept']) => PlainRows | null = PlainRows.of,
+    plain: (form: LogForm, kept: RowReader['kept'], first: RowWindow) => PlainRows | null = PlainRows.of,
   ): Promise<DeckReader> {
     const first = await openWindow(inputs[0], piece);
     try {
@@ -61,7 +61,7 @@ export class DeckReader {
       const reader = new DeckReader(inputs, wishes, first, form, piece);
       reader.#skipHeader();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
-      reader.#plain = plain(form, reader.#rows.kept);
+      reader.#plain = plain(form, reader.#rows.kept, reader.#window);
       return reader;
     } catch (error) {
       await first.bytes.close();

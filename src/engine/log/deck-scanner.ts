@@ -2,6 +2,7 @@ import type { CardTrie } from './card-trie.js';
 import { cardTrie } from './card-trie.js';
 import type { LogForm } from './log-form.js';
 import { pairTable, STEP_BITS } from './pair-table.js';
+import { spellings } from './vocabulary.js';
 
 const QUOTE = 34;
 const SPACE = 32;
@@ -30,8 +31,9 @@ export class DeckScanner {
   /** `separator` is one byte, or '' where card follows card. */
   constructor({ packs, vocabulary, width }: Pick<LogForm, 'packs' | 'vocabulary' | 'width'>, separator: string, wrapped: boolean) {
     this.#separator = separator === '' ? -1 : separator.charCodeAt(0);
-    this.#trie = cardTrie(vocabulary);
-    this.#pairs = pairTable(vocabulary, this.#separator);
+    const spelled = spellings(vocabulary);
+    this.#trie = cardTrie(spelled);
+    this.#pairs = pairTable(spelled, this.#separator);
     this.#width = width;
     this.#packs = packs;
     this.#wrapped = wrapped;
@@ -56,7 +58,7 @@ export class DeckScanner {
     const separator = this.#separator;
     const last = into + this.#width - 1;
     for (let to = into; to < last; to++) {
-      // first + 256 second → card · 4 + bytes to go on, or 0: see `pairTable`.
+      // first + 256 second → card · 8 + bytes to go on, or 0: see `pairTable`.
       const entry = pairs[bytes[at] | (bytes[at + 1] << 8)];
       const next = at + (entry & STEP);
       if (entry !== 0 && bytes[next - 1] === separator) {

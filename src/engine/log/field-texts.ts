@@ -13,19 +13,23 @@ export class FieldTexts {
   readonly #lengths = new Uint8Array(PLACES);
   readonly #texts: string[] = [];
 
-  constructor() {
+  readonly #trimmed: boolean;
+
+  /** `trimmed`: whether blanks around a text are no part of it. */
+  constructor(trimmed: boolean) {
+    this.#trimmed = trimmed;
     for (let place = 0; place < PLACES; place++) this.#texts.push('');
   }
 
-  /** What stands in [from, to), UTF-8, without blanks around it. */
+  /** What stands in [from, to), UTF-8. */
   read(bytes: Uint8Array, from: number, to: number): string {
     const length = to - from;
-    if (length > LONGEST) return textOf(bytes, from, to);
+    if (length > LONGEST) return this.#textOf(bytes, from, to);
     let hash = length;
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at], 0x01000193);
     const place = (hash ^ (hash >>> 15)) & (PLACES - 1);
     if (!this.#holds(place, bytes, from, length)) {
-      this.#texts[place] = textOf(bytes, from, to);
+      this.#texts[place] = this.#textOf(bytes, from, to);
       this.#bytes.set(bytes.subarray(from, to), place * LONGEST);
       this.#lengths[place] = length;
     }
@@ -39,8 +43,9 @@ export class FieldTexts {
     for (let k = 0, at = place * LONGEST; k < length; k++, at++) if (own[at] !== bytes[from + k]) return false;
     return true;
   }
-}
 
-function textOf(bytes: Uint8Array, from: number, to: number): string {
-  return utf8.decode(bytes.subarray(from, to)).trim();
+  #textOf(bytes: Uint8Array, from: number, to: number): string {
+    const text = utf8.decode(bytes.subarray(from, to));
+    return this.#trimmed ? text.trim() : text;
+  }
 }

@@ -53,8 +53,8 @@ const BYTE_BY_BYTE = (): null => null;
 
 /** As `PlainRows.of`, with some of its kernels replaced. */
 function byKernels(replaced: Partial<Kernels> = {}): typeof PlainRows.of {
-  return (form, kept) =>
-    PlainRows.of(form, kept, () => {
+  return (form, kept, first) =>
+    PlainRows.of(form, kept, first, () => {
       const kernels = instantiate();
       return kernels && new Arena({ ...kernels, ...replaced });
     });
@@ -107,6 +107,7 @@ const WAYS: Readonly<Record<string, Written>> = {
     header: 'a,c1,c2,c3,c4,c5,b,deal',
     wishes: { id: 'deal', field: 'c1-c5' },
   },
+  'spaces behind commas': { n: 12, row: (deck, number) => `"${joined(deck, number % 9 === 0 ? ',' : ', ')}"` },
   'quotes that are needed': {
     n: 8,
     row: (deck, number) => `${number},"${joined(deck, ',')}"`,
@@ -132,6 +133,29 @@ const WAYS: Readonly<Record<string, Written>> = {
     header: 'c1,c2',
     wishes: { field: 'c1-c2', by: { by: 'column', name: 'c2' } },
   },
+  'lines of JSON': { n: 12, row: (deck) => JSON.stringify(deck) },
+  'objects of JSON': {
+    n: 4,
+    row: (deck, number) =>
+      JSON.stringify({ deal: number, table: [' a', 'naïve'][number % 2], at: -1.5, deck, more: { deck: [1, { deal: true }] }, x: '' }),
+    wishes: { id: 'deal', field: 'deck', by: { by: 'column', name: 'table' } },
+  },
+  'objects of JSON with spaces': {
+    n: 12,
+    row: (deck, number) => `{"deck": [${deck.map((card) => card + 1).join(', ')}], "deal": "${number}"}`,
+    wishes: { id: 'deal', field: 'deck' },
+  },
+  'names in texts of JSON': {
+    n: 52,
+    row: (deck, number) => JSON.stringify({ deal: number, deck: deck.map((card) => STANDARD_CARDS[card]) }),
+    wishes: { field: 'deck' },
+  },
+  'decks in texts of JSON': {
+    n: 9,
+    row: (deck, number) => JSON.stringify({ deck: deck.map((card) => STANDARD_CARDS[card]).join(' '), deal: 1000 + number }),
+    wishes: { id: 'deal', field: 'deck' },
+  },
+  'an alphabet in JSON': { n: 3, row: (deck) => JSON.stringify(deck.map((card) => 'aé"'[card])), wishes: { alphabet: [...'aé"'] } },
   'two packs': {
     n: 12,
     row: (deck) =>
@@ -163,7 +187,7 @@ function text({ header, n, row }: Written, seed: number, spoilt: number): string
     const line = row([...decks.cells.subarray(d * n, (d + 1) * n)], d + 1);
     if (d === 0 || chance(100) >= spoilt) return line;
     const at = chance(line.length);
-    const other = ['', line.slice(at, at + 1).repeat(2), '"', ' ', ',', '\r', '0', '[', '\n', '00'][chance(10)] ?? '';
+    const other = ['', line.slice(at, at + 1).repeat(2), '"', ' ', ',', '\r', '}', '\\', '0', '[', '\n', '00'][chance(12)] ?? '';
     return line.slice(0, at) + other + line.slice(at + 1);
   });
   const end = (): string => ['\n', '\n', '\n', '\r\n', '\n\n', '\n\r\n'][chance(6)] ?? '\n';
@@ -195,8 +219,10 @@ describe.each(Object.entries(WAYS))('rows with %s', (name, way) => {
       rows += read;
       return read;
     };
-    await made(text(way, 7, 0), way.wishes ?? {}, (form, kept) => PlainRows.of(form, kept, () => new Arena({ ...kernels, scanRows })));
-    expect(rows).toBe(name.includes('too many') || name.includes('a card that') ? 0 : DEALS);
+    await made(text(way, 7, 0), way.wishes ?? {}, (form, kept, first) =>
+      PlainRows.of(form, kept, first, () => new Arena({ ...kernels, scanRows })),
+    );
+    expect(rows).toBe(/too many|a card that|an alphabet in JSON/.test(name) ? 0 : DEALS);
   });
 });
 
@@ -204,7 +230,7 @@ describe('a kernel', () => {
   const kernels = instantiate() as Kernels;
   const log = text(WAYS['a field a card'] as Written, 3, 0);
   const readBy = (scanRows: Kernels['scanRows']): Promise<unknown> =>
-    made(log, {}, (form, kept) => PlainRows.of(form, kept, () => new Arena({ ...kernels, scanRows })));
+    made(log, {}, (form, kept, first) => PlainRows.of(form, kept, first, () => new Arena({ ...kernels, scanRows })));
 
   it('that stops early leaves the rest to be read byte by byte', async () => {
     const stopping: Kernels['scanRows'] = (form, at, end, cells, ids, read, most) =>

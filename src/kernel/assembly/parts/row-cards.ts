@@ -3,8 +3,8 @@ import { NONE, NOWHERE, RowForm, RowsRead } from './row-form.js';
 const SPACE: u32 = 32;
 
 /** Bits of an entry of the table of pairs that say how many bytes to go on. */
-const STEP_BITS: u32 = 2;
-const STEP: u32 = 3;
+const STEP_BITS: u32 = 3;
+const STEP: u32 = 7;
 
 /** Where the trie goes from a state with the byte at `at`; 0 is nowhere. */
 function stepAt(form: RowForm, state: u32, at: usize): u32 {
@@ -32,6 +32,11 @@ function pairAt(pairs: usize, at: usize): u32 {
   return load<u16>(pairs + ((load<u16>(at) as usize) << 1));
 }
 
+/** 0 where the bytes before `at` are those between two cards: a separator, or one and a space. */
+function unlike(at: usize, form: RowForm): u32 {
+  return ((load<u16>(at - 2) as u32) ^ form.between) & form.betweenMask;
+}
+
 /** The cards of a deck, written to `to`: where they end, or nowhere. */
 export function cardsAt(form: RowForm, at: usize, to: usize): usize {
   const separator = form.separator;
@@ -39,7 +44,7 @@ export function cardsAt(form: RowForm, at: usize, to: usize): usize {
   for (; to < last; to += 2) {
     const entry = pairAt(form.pairs, at);
     const next = at + ((entry & STEP) as usize);
-    if (entry !== 0 && (load<u8>(next - 1) as u32) === separator) {
+    if (entry !== 0 && unlike(next, form) === 0) {
       store<u16>(to, (entry >>> STEP_BITS) as u16);
       at = next;
     } else {
@@ -57,14 +62,14 @@ export function cardsAt(form: RowForm, at: usize, to: usize): usize {
  */
 export function fourAt(form: RowForm, at: RowsRead, to: usize): bool {
   const pairs: usize = form.pairs;
-  const separator = form.separator;
+  const between = form.between;
   const row = (form.width as usize) << 1;
   const last = to + row - 2;
   let a: usize = at.a;
   let b: usize = at.b;
   let c: usize = at.c;
   let d: usize = at.d;
-  let unlike: u32 = 0;
+  let others: u32 = 0;
   let none: u32 = 0;
   for (; to < last; to += 2) {
     const ofA = pairAt(pairs, a);
@@ -80,10 +85,10 @@ export function fourAt(form: RowForm, at: RowsRead, to: usize): bool {
     store<u16>(rows, (ofB >>> STEP_BITS) as u16);
     store<u16>(rows + row, (ofC >>> STEP_BITS) as u16);
     store<u16>(rows + (row << 1), (ofD >>> STEP_BITS) as u16);
-    unlike |= (load<u8>(a - 1) as u32) ^ separator;
-    unlike |= (load<u8>(b - 1) as u32) ^ separator;
-    unlike |= (load<u8>(c - 1) as u32) ^ separator;
-    unlike |= (load<u8>(d - 1) as u32) ^ separator;
+    others |= (load<u16>(a - 2) as u32) ^ between;
+    others |= (load<u16>(b - 2) as u32) ^ between;
+    others |= (load<u16>(c - 2) as u32) ^ between;
+    others |= (load<u16>(d - 2) as u32) ^ between;
     // An entry of 0 less 1 has bits that no other has.
     none |= (ofA - 1) | (ofB - 1) | (ofC - 1) | (ofD - 1);
   }
@@ -91,7 +96,7 @@ export function fourAt(form: RowForm, at: RowsRead, to: usize): bool {
   at.b = b as u32;
   at.c = c as u32;
   at.d = d as u32;
-  return (unlike | (none >>> 16)) === 0;
+  return ((others & form.betweenMask) | (none >>> 16)) === 0;
 }
 
 /** The bit of a cell below 64. */

@@ -3,6 +3,9 @@ import { NOWHERE, RowForm } from './row-form.js';
 const QUOTE: u32 = 34;
 const LINE_FEED: u32 = 10;
 const RETURN: u32 = 13;
+const SPACE: u32 = 32;
+const ZERO: u32 = 48;
+const BACKSLASH: u32 = 92;
 const OPEN: u32 = 91;
 const CLOSE: u32 = 93;
 
@@ -43,14 +46,78 @@ function taken(form: RowForm, field: u32, at: usize, end: usize, id: usize, text
   return number >= 0;
 }
 
-/** What stands before the cards of the row at `at`: where the first card is, and what of it `tailAt` must know; or nowhere. */
-export function headAt(form: RowForm, at: usize, id: usize, text: usize): u64 {
+/** The fields before a deck: where the one with the deck begins, or nowhere. */
+function fieldsBefore(form: RowForm, at: usize, id: usize, text: usize): usize {
   const delimiter = form.delimiter;
   for (let field: u32 = 1; field <= form.before; field++) {
     const end = fieldEnd(at, delimiter);
     if ((load<u8>(end) as u32) !== delimiter || !taken(form, field, at, end, id, text)) return NOWHERE;
     at = end + 1;
   }
+  return at;
+}
+
+/** The fields behind a deck: where the line ends, or nowhere. */
+function fieldsBehind(form: RowForm, at: usize, id: usize, text: usize): usize {
+  const delimiter = form.delimiter;
+  for (let field: u32 = 1; field <= form.behind; field++) {
+    if ((load<u8>(at) as u32) !== delimiter) return NOWHERE;
+    const end = fieldEnd(at + 1, delimiter);
+    if (!taken(form, form.before + field, at + 1, end, id, text)) return NOWHERE;
+    at = end;
+  }
+  return at;
+}
+
+/** Where a piece of JSON with this number ends that stands at `at`, or nowhere. */
+function pieceEnd(form: RowForm, piece: u32, at: usize): usize {
+  const words = form.pieces + (piece << 3);
+  let own: usize = load<u32>(words);
+  const end = own + load<u32>(words, 4);
+  for (; own < end; own++) if (load<u8>(own) !== load<u8>(at++)) return NOWHERE;
+  return at;
+}
+
+/** A value of JSON, a text without escapes or a whole number, which is the field with this number: where it ends, or nowhere. */
+function valueEnd(form: RowForm, field: u32, at: usize, id: usize, text: usize): usize {
+  const from = at;
+  if ((load<u8>(at) as u32) === QUOTE) {
+    let byte: u32 = load<u8>(++at);
+    while (byte !== QUOTE && byte !== BACKSLASH && byte >= SPACE) byte = load<u8>(++at);
+    return byte === QUOTE && taken(form, field, from + 1, at, id, text) ? at + 1 : NOWHERE;
+  }
+  while ((load<u8>(at) as u32) - ZERO <= 9) at++;
+  const digits = at - from;
+  // Of a number with more digits than one, the first is none of 0.
+  if (digits === 0 || (digits > 1 && (load<u8>(from) as u32) === ZERO)) return NOWHERE;
+  return taken(form, field, from, at, id, text) ? at : NOWHERE;
+}
+
+/** What of a line of JSON stands before its deck: where that begins, or nowhere. */
+function valuesBefore(form: RowForm, at: usize, id: usize, text: usize): usize {
+  at = pieceEnd(form, 0, at);
+  for (let field: u32 = 1; at !== NOWHERE && field <= form.before; field++) {
+    at = valueEnd(form, field, at, id, text);
+    if (at !== NOWHERE) at = pieceEnd(form, field, at);
+  }
+  return at;
+}
+
+/** What of it stands behind its deck: where the line ends, or nowhere. */
+function valuesBehind(form: RowForm, at: usize, id: usize, text: usize): usize {
+  const before = form.before;
+  at = pieceEnd(form, before + 1, at);
+  for (let field: u32 = 1; at !== NOWHERE && field <= form.behind; field++) {
+    at = valueEnd(form, before + field, at, id, text);
+    if (at !== NOWHERE) at = pieceEnd(form, before + 1 + field, at);
+  }
+  return at;
+}
+
+/** What stands before the cards of the row at `at`: where the first card is, and what of it `tailAt` must know; or nowhere. */
+export function headAt(form: RowForm, at: usize, id: usize, text: usize): u64 {
+  at = form.pieces !== 0 ? valuesBefore(form, at, id, text) : fieldsBefore(form, at, id, text);
+  if (at === NOWHERE) return NOWHERE;
   const quoted = form.wrapped !== 0 && (load<u8>(at) as u32) === QUOTE;
   if (form.needsQuote !== 0 && !quoted) return NOWHERE;
   if (quoted) at++;
@@ -62,15 +129,10 @@ export function headAt(form: RowForm, at: usize, id: usize, text: usize): u64 {
 
 /** What stands behind the last card, which ends at `at`, of a row that began as `head` says: where the next row starts, or nowhere. */
 export function tailAt(form: RowForm, head: u64, at: usize, id: usize, text: usize): usize {
-  const delimiter = form.delimiter;
   if ((head & BRACKETED) !== 0 && (load<u8>(at++) as u32) !== CLOSE) return NOWHERE;
   if ((head & QUOTED) !== 0 && (load<u8>(at++) as u32) !== QUOTE) return NOWHERE;
-  for (let field: u32 = 1; field <= form.behind; field++) {
-    if ((load<u8>(at) as u32) !== delimiter) return NOWHERE;
-    const end = fieldEnd(at + 1, delimiter);
-    if (!taken(form, form.before + field, at + 1, end, id, text)) return NOWHERE;
-    at = end;
-  }
+  at = form.pieces !== 0 ? valuesBehind(form, at, id, text) : fieldsBehind(form, at, id, text);
+  if (at === NOWHERE) return NOWHERE;
   if ((load<u8>(at) as u32) === RETURN) at++;
   return (load<u8>(at) as u32) === LINE_FEED ? at + 1 : NOWHERE;
 }

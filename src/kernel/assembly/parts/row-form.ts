@@ -17,6 +17,9 @@ export class RowForm {
   kept: u32;
   /** Between cards; 256 where card follows card. */
   separator: u32;
+  /** The two bytes before a card that follows another, and which bits of them count: those of the second alone, where nothing stands behind a separator. */
+  between: u32;
+  betweenMask: u32;
   /** 1 where quotes and brackets may stand around the deck, where quotes must, and where brackets must. */
   wrapped: u32;
   needsQuote: u32;
@@ -32,6 +35,8 @@ export class RowForm {
   met: u32;
   /** Where it is written where in each row the text that is kept begins and ends. */
   texts: u32;
+  /** The address of the pieces of JSON between values: of each an address and a length, those before the deck, then those behind it. 0 where rows are none of JSON. */
+  pieces: u32;
 }
 
 /** What is said of the rows that were read. */

@@ -1,0 +1,107 @@
+import type { LogLayout, LogVocabulary } from '../../core/log-source.js';
+import type { RowShape } from '../../kernel/row-scanner.js';
+import type { RowWindow } from './byte-window.js';
+import { cardTrie } from './card-trie.js';
+import { jsonPieces } from './json-pieces.js';
+import type { LogForm, RowReader } from './log-form.js';
+import { pairTable } from './pair-table.js';
+import { spellings } from './vocabulary.js';
+
+/** The most cards whose spellings are handed to a kernel: their table grows with them. */
+const MOST_CARDS = 1024;
+
+const LINE_FEED = 10;
+const SPACE = 32;
+
+/** Where the fields are that a kernel reads rows by. */
+type Fields = Pick<RowShape, 'before' | 'behind' | 'delimiter' | 'id' | 'kept' | 'needsBracket' | 'needsQuote' | 'pieces' | 'wrapped'> & {
+  /** The byte between cards, or -1. */
+  readonly between: number;
+  readonly spelled: ReadonlyMap<string, number>;
+};
+
+/** How a kernel is told the rows of a form, of which `window` has the first: `kept` is the field or key of which the text is kept. Null where none reads such rows. */
+export function rowShape(form: LogForm, kept: RowReader['kept'], window: RowWindow): RowShape | null {
+  const { layout, packs, vocabulary, width } = form;
+  if (vocabulary.kind === 'numbers' || vocabulary.cards.length > MOST_CARDS) return null;
+  const first = firstRow(window);
+  const fields = layout.kind === 'csv' ? csvFields(layout, vocabulary, kept) : jsonFields(layout, vocabulary, kept, first);
+  if (!fields) return null;
+  const { between, spelled, ...others } = fields;
+  const { card, next } = cardTrie(spelled);
+  const spaced = between >= 0 && between !== SPACE && first.some((byte, at) => byte === between && first[at + 1] === SPACE);
+  return {
+    ...others,
+    separator: between,
+    spaced,
+    width,
+    cards: vocabulary.cards.length,
+    packs,
+    pairs: pairTable(spelled, between, spaced ? 1 : 0),
+    steps: next,
+    ends: card,
+  };
+}
+
+/** The first line with anything in it, without its end. */
+function firstRow({ at, bytes, end }: RowWindow): Uint8Array {
+  let feed = bytes.indexOf(LINE_FEED, at);
+  while (feed >= 0 && feed < end && feed - at < 2) {
+    at = feed + 1;
+    feed = bytes.indexOf(LINE_FEED, at);
+  }
+  return bytes.subarray(at, feed < 0 || feed > end ? end : feed);
+}
+
+function csvFields(layout: Extract<LogLayout, { kind: 'csv' }>, vocabulary: LogVocabulary, kept: RowReader['kept']): Fields | null {
+  const { deck, delimiter, fields, id, separator } = layout;
+  // Which of the fields before a deck and behind it one is; 0 where it is none of them.
+  const placeOf = (field: number): number => (field < deck.from ? field : field > deck.to ? field - deck.to + deck.from - 1 : 0);
+  const text = typeof kept === 'number' ? placeOf(kept) : 0;
+  // A text within the deck is left to who reads it byte by byte.
+  if (kept !== null && text === 0) return null;
+  return {
+    delimiter: byteOf(delimiter),
+    before: deck.from - 1,
+    behind: fields - deck.to,
+    id: id === null ? 0 : placeOf(id),
+    kept: text,
+    between: byteOf(separator ?? delimiter),
+    wrapped: separator !== null,
+    needsQuote: separator !== null && separator === delimiter,
+    needsBracket: false,
+    pieces: null,
+    spelled: spellings(vocabulary),
+  };
+}
+
+function jsonFields(
+  layout: Extract<LogLayout, { kind: 'ndjson' }>,
+  vocabulary: LogVocabulary,
+  kept: RowReader['kept'],
+  first: Uint8Array,
+): Fields | null {
+  const { id, separator } = layout;
+  const found = jsonPieces(first, 0, first.length, layout);
+  const spelled = spellings(vocabulary);
+  // What a text of JSON has to write with an escape is left to who reads it value by value.
+  if (!found || [...spelled.keys(), separator ?? ''].some((text) => JSON.stringify(text) !== `"${text}"`)) return null;
+  const { placeOf, ...pieces } = found;
+  const fields = { id: id === null ? 0 : placeOf(id), kept: kept === null ? 0 : placeOf(kept) };
+  if ((id !== null && fields.id === 0) || (kept !== null && fields.kept === 0)) return null;
+  const bare = vocabulary.kind === 'from-0' || vocabulary.kind === 'from-1';
+  return {
+    ...pieces,
+    ...fields,
+    delimiter: -1,
+    between: byteOf(separator ?? ','),
+    wrapped: true,
+    needsQuote: separator !== null,
+    needsBracket: separator === null,
+    spelled: separator !== null || bare ? spelled : new Map([...spelled].map(([text, card]) => [`"${text}"`, card])),
+  };
+}
+
+function byteOf(text: string | null): number {
+  return text === null || text === '' ? -1 : text.charCodeAt(0);
+}
