@@ -72,3 +72,16 @@ describe('Rows.take', () => {
     expect(large.take(wide, DECKS, 0)).not.toBe(rightOnes(300, wide));
   });
 });
+
+describe('Rows.lay', () => {
+  it.each(CARDS)('lays decks of %i bytes as they are, or says that it does not', (n) => {
+    const rows = rowsOf(n);
+    const { cells } = deal('fisher-yates', n, 4 * DECKS, 'lay');
+    const bytes = Uint8Array.from(cells);
+    for (let d = 0; d < 4 * DECKS; d += DECKS) expect(rows.lay(bytes.subarray(d * n, (d + DECKS) * n), DECKS, d)).toBe(n <= 256);
+    if (n > 256) return;
+    const read = new Uint16Array(cells.length);
+    rows.read(read, 4 * DECKS);
+    expect(read.findIndex((card, at) => card !== cells[at])).toBe(-1);
+  });
+});

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import { KeptDecks } from '../../../src/engine/log/kept-decks.js';
+import { Rows } from '../../../src/kernel/rows.js';
+import { arena } from '../../kernel/both-ways.js';
+import { deal } from '../../support/deal.js';
 
 /** Batches of these lengths whose cells and groups tell them apart. */
 function batches(width: number, values: number, lengths: readonly number[], grouped: boolean): readonly Batch[] {
@@ -74,5 +77,40 @@ describe('groups', () => {
     kept.renumber([4, 3, 2, 1, 0]);
     kept.read(before, 0);
     expect([...(before.groups ?? [])]).toEqual(groups.map((group) => 4 - group));
+  });
+});
+
+describe('decks that are laid into rows', () => {
+  const DECKS = 45_000;
+  /** Decks with groups, kept in more than one stretch. */
+  function keptOf(n: number): KeptDecks {
+    const kept = new KeptDecks(n, n);
+    const batch = deal('fisher-yates', n, DECKS, 'laid');
+    batch.groups = Uint16Array.from({ length: DECKS }, (_, deck) => deck % 7);
+    kept.add(batch);
+    return kept;
+  }
+
+  it('are those that are read, from any place', () => {
+    const kept = keptOf(52);
+    const capacity = 256;
+    for (const first of [0, 20_000, DECKS - 100, DECKS]) {
+      const laid = new Batch(52, capacity, new Rows(arena(), 52, capacity));
+      const read = new Batch(52, capacity);
+      expect(kept.lay(laid, first)).toBe(true);
+      expect(laid.inRows).toBe(true);
+      kept.read(read, first);
+      expect(cellsOf(laid)).toEqual(cellsOf(read));
+    }
+  });
+
+  it('are not where there are no rows, or none of bytes', () => {
+    const kept = keptOf(52);
+    const without = new Batch(52, 10);
+    expect(kept.lay(without, 0)).toBe(false);
+    expect(without.length).toBe(0);
+    const wide = new KeptDecks(300, 300);
+    wide.add(deal('fisher-yates', 300, 10, 'laid'));
+    expect(wide.lay(new Batch(300, 10, new Rows(arena(), 300, 10)), 0)).toBe(false);
   });
 });
