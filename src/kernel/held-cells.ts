@@ -36,7 +36,7 @@ export class HeldCells {
     this.#length = length;
   }
 
-  /** Two whole numbers of 32 bits a deck, as engine/log/deck-hash.ts makes them. Holds until others are asked for. */
+  /** Two whole numbers of 32 bits a deck, as engine/log/repeated-decks.ts makes them. Holds until others are asked for. */
   hashes(): Int32Array {
     const { kernels } = this.#arena;
     kernels.hashDecks(this.#cells, this.#length, this.#width, this.#hashes);

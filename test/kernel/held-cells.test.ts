@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashDeck } from '../../src/engine/log/deck-hash.js';
-import { RepeatedDecks } from '../../src/engine/log/repeated-decks.js';
+import { hashDeck, RepeatedDecks } from '../../src/engine/log/repeated-decks.js';
 import { HeldCells } from '../../src/kernel/held-cells.js';
 import type { Kernels } from '../../src/kernel/kernels.js';
 import { deal } from '../support/deal.js';

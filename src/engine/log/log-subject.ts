@@ -10,12 +10,11 @@ import type { RowTurn } from '../../kinds/rows.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { CardNumberer } from './deal-cards.js';
 import { againstPrevious, cardNumberer } from './deal-cards.js';
-import { DeckReader } from './deck-reader.js';
-import type { KeptDecks } from './kept-decks.js';
+import type { DealRows } from './deal-rows.js';
+import { fileRows, keptRows } from './deal-rows.js';
 import { logError } from './log-error.js';
 import type { LogInput } from './log-source.js';
 import type { ReadLog } from './read-log.js';
-import { logWishesOf, sameFiles } from './read-log.js';
 import { cardNumbers } from './start-order.js';
 
 /** Deals of a log, for the audit, and how many there are. */
@@ -80,52 +79,6 @@ function changed({ files }: LogSource): AuditError {
     { file: files[0].file },
     'run again when nothing writes to it',
   );
-}
-
-/** The rows of the deals, from the first to the last. */
-interface DealRows {
-  readonly form: ReadLog['form'];
-  /** Fills the batch with the next ones, up to its capacity; none only after the last. */
-  fill(batch: Batch): void | Promise<void>;
-  /** The same, laid into the batch's rows as they are; false, and nothing is filled, where they cannot be. */
-  lay(batch: Batch): boolean;
-  /** Reads to the end, and says whether the files are those that were read before. */
-  finish(): Promise<boolean>;
-  close(): Promise<void>;
-}
-
-function keptRows(kept: KeptDecks, form: ReadLog['form']): DealRows {
-  let next = 0;
-  return {
-    form,
-    fill(batch) {
-      kept.read(batch, next);
-      next += batch.length;
-    },
-    lay(batch) {
-      if (!kept.lay(batch, next)) return false;
-      next += batch.length;
-      return true;
-    },
-    finish: async () => true,
-    close: async () => undefined,
-  };
-}
-
-async function fileRows(origin: Origin<LogSource>, inputs: readonly LogInput[]): Promise<DealRows> {
-  const reader = await DeckReader.open(inputs, logWishesOf(origin));
-  return {
-    form: reader.form,
-    fill: (batch) => reader.fill(batch),
-    lay: () => false,
-    async finish() {
-      const rest = new Decks(reader.form.width, 256);
-      do await reader.fill(rest);
-      while (rest.length > 0);
-      return sameFiles(reader.files, origin.source.files);
-    },
-    close: () => reader.close(),
-  };
 }
 
 /** One pass over the deals. */

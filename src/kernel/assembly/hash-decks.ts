@@ -32,7 +32,7 @@ function store4(a: v128, b: v128, to: usize): void {
 }
 
 /**
- * Writes the two hashes of each of `decks` decks of `n` cells of 16 bits, side by side, to `hashes`, as engine/log/deck-hash.ts makes them. Up to seven decks behind the last
+ * Writes the two hashes of each of `decks` decks of `n` cells of 16 bits, side by side, to `hashes`, as engine/log/repeated-decks.ts makes them. Up to seven decks behind the last
  * are read and hashed with them, and a cell behind those.
  */
 export function hashDecks(cells: usize, decks: u32, n: u32, hashes: usize): void {

@@ -97,8 +97,7 @@ describe('decks that are laid into rows', () => {
     for (const first of [0, 20_000, DECKS - 100, DECKS]) {
       const laid = new Batch(52, capacity, new Rows(arena(), 52, capacity));
       const read = new Batch(52, capacity);
-      expect(kept.lay(laid, first)).toBe(true);
-      expect(laid.inRows).toBe(true);
+      expect({ done: kept.lay(laid, first), inRows: laid.inRows }).toEqual({ done: true, inRows: true });
       kept.read(read, first);
       expect(cellsOf(laid)).toEqual(cellsOf(read));
     }
@@ -107,10 +106,10 @@ describe('decks that are laid into rows', () => {
   it('are not where there are no rows, or none of bytes', () => {
     const kept = keptOf(52);
     const without = new Batch(52, 10);
-    expect(kept.lay(without, 0)).toBe(false);
-    expect(without.length).toBe(0);
+    expect({ laid: kept.lay(without, 0), decks: without.length }).toEqual({ laid: false, decks: 0 });
     const wide = new KeptDecks(300, 300);
     wide.add(deal('fisher-yates', 300, 10, 'laid'));
-    expect(wide.lay(new Batch(300, 10, new Rows(arena(), 300, 10)), 0)).toBe(false);
+    const rows = new Batch(300, 10, new Rows(arena(), 300, 10));
+    expect({ laid: wide.lay(rows, 0), inRows: rows.inRows }).toEqual({ laid: false, inRows: false });
   });
 });

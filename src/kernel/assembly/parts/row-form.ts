@@ -4,8 +4,8 @@ export const NOWHERE: usize = 0;
 /** No separator, no delimiter: beyond every byte. */
 export const NONE: u32 = 256;
 
-/** How the rows of a log are written, one word of 32 bits behind the other. */
 @unmanaged
+/** How the rows of a log are written, one word of 32 bits behind the other. */
 export class RowForm {
   /** Between fields; 256 where a row is one. */
   delimiter: u32;
@@ -39,8 +39,8 @@ export class RowForm {
   pieces: u32;
 }
 
-/** What is said of the rows that were read. */
 @unmanaged
+/** What is said of the rows that were read. */
 export class RowsRead {
   /** Where the next one starts. */
   next: u32;

@@ -1,0 +1,56 @@
+import type { LogSource } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
+import { Batch } from '../../core/outcome.js';
+import { DeckReader } from './deck-reader.js';
+import type { KeptDecks } from './kept-decks.js';
+import type { LogInput } from './log-source.js';
+import type { ReadLog } from './read-log.js';
+import { logWishesOf, sameFiles } from './read-log.js';
+
+/** The rows of the deals, from the first to the last. */
+export interface DealRows {
+  readonly form: ReadLog['form'];
+  /** Fills the batch with the next ones, up to its capacity; none only after the last. */
+  fill(batch: Batch): void | Promise<void>;
+  /** The same, laid into the batch's rows as they are; false, and nothing is filled, where they cannot be. */
+  lay(batch: Batch): boolean;
+  /** Reads to the end, and says whether the files are those that were read before. */
+  finish(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Those that were kept. */
+export function keptRows(kept: KeptDecks, form: ReadLog['form']): DealRows {
+  let next = 0;
+  return {
+    form,
+    fill(batch) {
+      kept.read(batch, next);
+      next += batch.length;
+    },
+    lay(batch) {
+      if (!kept.lay(batch, next)) return false;
+      next += batch.length;
+      return true;
+    },
+    finish: async () => true,
+    close: async () => undefined,
+  };
+}
+
+/** Those of the files, read again. Throws what reading them throws. */
+export async function fileRows(origin: Origin<LogSource>, inputs: readonly LogInput[]): Promise<DealRows> {
+  const reader = await DeckReader.open(inputs, logWishesOf(origin));
+  return {
+    form: reader.form,
+    fill: (batch) => reader.fill(batch),
+    lay: () => false,
+    async finish() {
+      const rest = new Batch(reader.form.width, 256);
+      do await reader.fill(rest);
+      while (rest.length > 0);
+      return sameFiles(reader.files, origin.source.files);
+    },
+    close: () => reader.close(),
+  };
+}
