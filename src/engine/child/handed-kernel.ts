@@ -1,6 +1,12 @@
 import { Arena } from '../../kernel/arena.js';
 import { instantiate } from '../../kernel/kernels.js';
 
+// Captured before the subject is loaded: it may replace any of them.
+const apply = Reflect.apply;
+const { set } = Uint16Array.prototype;
+const Doubles = Float64Array;
+const Halves = Uint16Array;
+
 /** Numbers, and cells of 16 bits, that a kernel makes at a time at the most: a deck of the most cards there may be. */
 const MOST_NUMBERS = 2048;
 const MOST_CELLS = 2 ** 16;
@@ -30,11 +36,12 @@ function newKernel(): HandedKernel | null {
   const arena = new Arena(kernels);
   const [stateAt, numbersAt, deckAt, cellsAt] = [16, 8 * MOST_NUMBERS, 2 * MOST_CELLS, 2 * MOST_CELLS].map((bytes) => arena.take(bytes));
   // Taken out of its object, and the arrays made here: a subject that is loaded later reaches neither.
-  const { evenDecks, memory, unitNumbers } = kernels;
-  const state = new Int32Array(memory.buffer, stateAt, 4);
+  const { evenDecks, unitNumbers } = kernels;
+  const { buffer } = kernels.memory;
+  const state = new Int32Array(buffer, stateAt, 4);
   const numbers = arena.doubles(numbersAt, MOST_NUMBERS);
-  const deck = new Uint16Array(memory.buffer, deckAt, MOST_CELLS);
-  const cells = new Uint16Array(memory.buffer, cellsAt, MOST_CELLS);
+  const deck = new Halves(buffer, deckAt, MOST_CELLS);
+  const cells = new Halves(buffer, cellsAt, MOST_CELLS);
   const handIn = (own: Int32Array): void => {
     for (let i = 0; i < 4; i++) state[i] = own[i];
   };
@@ -46,7 +53,7 @@ function newKernel(): HandedKernel | null {
       handIn(own);
       unitNumbers(stateAt, numbersAt, count);
       handBack(own);
-      for (let i = 0; i < count; i++) into[i] = numbers[i];
+      apply(set, into, [count === MOST_NUMBERS ? numbers : new Doubles(buffer, numbersAt, count)]);
     },
     decks(own, last, n, into, count) {
       handIn(own);
@@ -54,7 +61,7 @@ function newKernel(): HandedKernel | null {
       evenDecks(stateAt, deckAt, n, count, cellsAt);
       handBack(own);
       for (let i = 0; i < n; i++) last[i] = deck[i];
-      for (let i = 0; i < count * n; i++) into[i] = cells[i];
+      apply(set, into, [count * n === MOST_CELLS ? cells : new Halves(buffer, cellsAt, count * n)]);
     },
   };
 }

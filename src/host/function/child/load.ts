@@ -9,6 +9,7 @@ import { childPick } from '../../../engine/child/pick.js';
 import type { ChildCode, ChildTask } from '../../../engine/child/protocol.js';
 import { MODULE_BUNDLED } from '../module/bundled.js';
 import { npmName } from '../npm/name.js';
+import { childCommonJs } from './common-js.js';
 import { childWrapper } from './wrapper.js';
 
 // Captured before the subject is loaded: it may replace it.
@@ -23,7 +24,18 @@ export interface ChildLoaded extends ChildPick {
 export async function childLoad(task: Pick<ChildTask, 'code' | 'path' | 'wrapper'>): Promise<ChildLoaded> {
   const url = resolved(task.code);
   if (url.endsWith(MODULE_BUNDLED)) process.setSourceMapsEnabled(true);
-  const namespace = await imported(url);
+  const exports = childCommonJs(url);
+  if (exports) {
+    try {
+      return found(task, exports, url);
+    } catch {
+      // What is exported is told with the names that an import has.
+    }
+  }
+  return found(task, await imported(url), url);
+}
+
+function found(task: Pick<ChildTask, 'path' | 'wrapper'>, namespace: unknown, url: string): ChildLoaded {
   // A spread would run the subject's iterators.
   const { call, owner, name } = task.wrapper === undefined ? childPick(namespace, task.path) : childWrapper(task.wrapper, namespace);
   return { call, owner, name, url };
