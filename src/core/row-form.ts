@@ -12,4 +12,8 @@ export interface RowForm {
    * nothing is taken, where rows have no bytes for cards.
    */
   lay(bytes: Uint8Array, decks: number, at: number): boolean;
+  /** How many of `decks` decks that lie side by side in `cells` are, from the first on, the same as those behind the first `at`. */
+  agree(cells: Uint16Array, decks: number, at: number): number;
+  /** Makes of every card of the `decks` decks behind the first `at` its place in a deck of `handed`: as many decks side by side, each last card first. */
+  place(handed: Uint16Array, decks: number, at: number): void;
 }

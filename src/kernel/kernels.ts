@@ -16,6 +16,8 @@ export interface Kernels
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
   narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
   spread(bytes: number, rows: number, decks: number, n: number, stride: number): void;
+  sameRows(cells: number, rows: number, decks: number, n: number, stride: number): number;
+  placeRows(handed: number, rows: number, decks: number, n: number, stride: number, work: number): void;
   widen(rows: number, cells: number, decks: number, n: number, stride: number): void;
   streamDraws(state: number, bounds: number, steps: number, draws: number, decks: number): void;
   laneDraws(state: number, bounds: number, steps: number, draws: number, groups: number, jump: number, work: number): number;

@@ -28,6 +28,8 @@ export class Rows implements RowForm {
   readonly at: number;
   /** Room for decks side by side; where cards take two bytes, for a bit a card. */
   readonly #cells: number;
+  /** Room for the places of a deck, where cards take a byte. */
+  readonly #work: number;
 
   /** Room for `capacity` decks of `n` cards, at most 65,535, and for `kept` before them. */
   constructor(arena: Arena, n: number, capacity: number, kept = 0) {
@@ -40,6 +42,7 @@ export class Rows implements RowForm {
     this.stride = this.wide ? 2 * rowCells(n) + LINE : rowCells(n);
     this.at = this.room();
     this.#cells = arena.take(this.wide ? Math.ceil(n / 8) : 2 * n * capacity);
+    this.#work = arena.take(this.wide ? 0 : MOST_BYTE_CARDS);
   }
 
   /** Takes as much room as these rows have; the address of its first row. */
@@ -80,6 +83,34 @@ export class Rows implements RowForm {
     arena.bytes(this.#cells, decks * n).set(bytes.subarray(0, decks * n));
     arena.kernels.spread(this.#cells, this.at + at * stride, decks, n, stride);
     return true;
+  }
+
+  agree(cells: Uint16Array, decks: number, at: number): number {
+    const { arena, n, stride } = this;
+    if (this.wide) {
+      for (let deal = 0; deal < decks; deal++) {
+        const row = this.#row(at + deal);
+        for (let p = 0; p < n; p++) if (row[p] !== cells[deal * n + p]) return deal;
+      }
+      return decks;
+    }
+    new Uint16Array(arena.kernels.memory.buffer, this.#cells, decks * n).set(cells.subarray(0, decks * n));
+    return arena.kernels.sameRows(this.#cells, this.at + at * stride, decks, n, stride);
+  }
+
+  place(handed: Uint16Array, decks: number, at: number): void {
+    const { arena, n, stride } = this;
+    if (this.wide) {
+      const places = new Uint16Array(n);
+      for (let deal = 0; deal < decks; deal++) {
+        for (let p = 0; p < n; p++) places[handed[deal * n + p]] = n - 1 - p;
+        const row = this.#row(at + deal);
+        for (let p = 0; p < n; p++) row[p] = places[row[p]];
+      }
+      return;
+    }
+    new Uint16Array(arena.kernels.memory.buffer, this.#cells, decks * n).set(handed.subarray(0, decks * n));
+    arena.kernels.placeRows(this.#cells, this.at + at * stride, decks, n, stride, this.#work);
   }
 
   /** Makes the rows those of the batch, where they are not. */

@@ -85,3 +85,44 @@ describe('Rows.lay', () => {
     expect(read.findIndex((card, at) => card !== cells[at])).toBe(-1);
   });
 });
+
+describe('Rows.agree', () => {
+  it.each(CARDS)('finds the first deck of %i cards in which one card is another, wherever that is', (n) => {
+    const rows = rowsOf(n);
+    const { cells } = deal('fisher-yates', n, 2 * DECKS, 'agree');
+    rows.take(cells, 2 * DECKS, 0);
+    const later = cells.slice(DECKS * n);
+    expect(rows.agree(later, DECKS, DECKS)).toBe(DECKS);
+    for (const at of [0, 1, n - 1, n, 4 * n, 5 * n - 1, DECKS * n - 1])
+      for (const other of [later[at] ^ 1, later[at] + 256]) {
+        const own = later.slice();
+        own[at] = other;
+        expect(rows.agree(own, DECKS, DECKS), `${other} at ${at}`).toBe(Math.floor(at / n));
+      }
+  });
+
+  it('is caught by these tests where its kernel calls everything the same', () => {
+    const kernels = instantiate();
+    if (!kernels) throw new Error('this engine has no kernels');
+    const lying = new Rows(new Arena({ ...kernels, sameRows: (_cells, _rows, decks) => decks }), 52, DECKS);
+    expect(lying.agree(deal('fisher-yates', 52, DECKS, 'rows').cells, DECKS, 0)).not.toBe(0);
+  });
+});
+
+describe('Rows.place', () => {
+  it.each(CARDS)('makes of %i cards their places in the decks that were handed in, which lie last card first', (n) => {
+    const rows = rowsOf(n);
+    const { cells } = deal('fisher-yates', n, 2 * DECKS, 'place');
+    const handed = deal('fisher-yates', n, DECKS, 'handed').cells;
+    rows.take(cells, 2 * DECKS, 0);
+    rows.place(handed, DECKS, DECKS);
+    const read = new Uint16Array(cells.length);
+    rows.read(read, 2 * DECKS);
+    const placed = cells.slice();
+    for (let d = 0; d < DECKS; d++) {
+      const places = new Map(Array.from(handed.subarray(d * n, d * n + n), (card, i) => [card, n - 1 - i]));
+      for (let at = (DECKS + d) * n; at < (DECKS + d + 1) * n; at++) placed[at] = places.get(cells[at]) ?? -1;
+    }
+    expect(read.findIndex((card, at) => card !== placed[at])).toBe(-1);
+  });
+});

@@ -57,12 +57,27 @@ export class ChildInputDeck {
     const n = this.#n;
     const cards = this.#reversed;
     const ahead = this.#ahead;
-    if (this.#left === 0) {
-      this.#kernel.decks(this.#state, this.#last, n, ahead, this.#room);
-      this.#left = this.#room;
-    }
+    if (this.#left === 0) this.#makeAhead(this.#kernel);
     const at = (this.#room - this.#left--) * n;
     for (let i = 0; i < n; i++) cards[i] = ahead[at + i];
+  }
+
+  /** Goes on so many times, and writes each deck to `into`, side by side, last card first: for the parent, which hands none in. */
+  take(count: number, into: Uint16Array): void {
+    const n = this.#n;
+    for (let made = 0; made < count; ) {
+      if (this.#kernel === null) {
+        this.#shuffle();
+        into.set(this.#reversed, made++ * n);
+        continue;
+      }
+      if (this.#left === 0) this.#makeAhead(this.#kernel);
+      const some = Math.min(this.#left, count - made);
+      const at = (this.#room - this.#left) * n;
+      into.set(this.#ahead.subarray(at, at + some * n), made * n);
+      this.#left -= some;
+      made += some;
+    }
   }
 
   /** A copy of the deck, to be handed in. */
@@ -77,6 +92,11 @@ export class ChildInputDeck {
     const last = this.#n - 1;
     for (let i = 0; i <= last; i++) places[cards[i]] = last - i;
     for (let i = at; i < at + width; i++) cells[i] = places[cells[i]];
+  }
+
+  #makeAhead(kernel: HandedKernel): void {
+    kernel.decks(this.#state, this.#last, this.#n, this.#ahead, this.#room);
+    this.#left = this.#room;
   }
 
   #shuffle(): void {

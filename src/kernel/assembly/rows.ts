@@ -15,6 +15,33 @@ export function narrowWhole(cells: usize, rows: usize, decks: u32, n: u32, strid
   return decks;
 }
 
+/** How many of `decks` decks of `n` cells of 16 bits, side by side, are the same as those of the rows, before the first that is not. */
+export function sameRows(cells: usize, rows: usize, decks: u32, n: u32, stride: usize): u32 {
+  for (let d: u32 = 0; d < decks; d++, cells += (n as usize) << 1, rows += stride) if (!isSame(cells, rows, n)) return d;
+  return decks;
+}
+
+function isSame(cells: usize, row: usize, n: u32): bool {
+  const whole = n & ~7;
+  let other = i16x8.splat(0);
+  let p: u32 = 0;
+  for (; p < whole; p += 8) other = v128.or(other, v128.xor(v128.load(cells + ((p as usize) << 1)), v128.load8x8_u(row + p)));
+  if (v128.any_true(other)) return false;
+  for (; p < n; p++) if (load<u16>(cells + ((p as usize) << 1)) !== (load<u8>(row + p) as u16)) return false;
+  return true;
+}
+
+/**
+ * Makes of every card of `decks` rows its place in the deck that was handed in: those lie side by side in `handed`, n cells of 16 bits each, last card
+ * first. `work`: a byte a card.
+ */
+export function placeRows(handed: usize, rows: usize, decks: u32, n: u32, stride: usize, work: usize): void {
+  for (let d: u32 = 0; d < decks; d++, rows += stride) {
+    for (let place = (n as i32) - 1; place >= 0; place--, handed += 2) store<u8>(work + (load<u16>(handed) as usize), place as u8);
+    for (let at = rows; at < rows + n; at++) store<u8>(at, load<u8>(work + (load<u8>(at) as usize)));
+  }
+}
+
 function narrowOne(cells: usize, row: usize, n: u32): void {
   const whole = n & ~15;
   let p: u32 = 0;

@@ -1,9 +1,10 @@
 import { AuditError } from '../../../core/errors.js';
 import { Batch } from '../../../core/outcome.js';
-import type { Block, OutcomeSource } from '../../../core/subject.js';
+import type { Block } from '../../../core/subject.js';
 import type { ChildCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import type { ChildSession } from './session.js';
+import type { CheckingSource } from './twice.js';
 
 /** Deals, and cells in them, that a process deals again before each of its later blocks: the first of its first block. */
 const MOST_AGAIN = 1024;
@@ -57,7 +58,7 @@ export class ChildInTurn {
   }
 
   /** The next block, to be read to its end before another is opened. */
-  async open(): Promise<OutcomeSource> {
+  async open(): Promise<CheckingSource> {
     const block = this.#blocks[this.#at++];
     const { contextOf, names, width } = this.#how;
     if (this.#session && this.#again > 0) await this.#dealAgain(this.#session);
@@ -74,6 +75,7 @@ export class ChildInTurn {
         this.#first.set(batch.cells.subarray(0, more * width), kept * width);
         kept += more;
       },
+      agree: (batch) => session.agree(batch),
       close: () => this.close(),
     };
   }

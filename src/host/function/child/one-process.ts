@@ -1,6 +1,6 @@
 import { Batch } from '../../../core/outcome.js';
-import type { OutcomeSource } from '../../../core/subject.js';
 import type { ChildSession } from './session.js';
+import type { CheckingSource } from './twice.js';
 
 /** More deals than any sample has: the process is ended from outside. */
 export const CEASELESS: number = Number.MAX_SAFE_INTEGER;
@@ -16,7 +16,7 @@ export class ChildOneProcess {
   }
 
   /** The next `trials` deals. Stretches must be read to their end, one after the other. */
-  async stretch(width: number, trials: number): Promise<OutcomeSource> {
+  async stretch(width: number, trials: number): Promise<CheckingSource> {
     this.#session ??= this.#start();
     const session = await this.#session;
     let left = trials;
@@ -30,6 +30,7 @@ export class ChildOneProcess {
         batch.length = exact.length;
         left -= batch.length;
       },
+      agree: (batch) => session.agree(batch),
     };
   }
 

@@ -1,23 +1,16 @@
-import { AuditError } from '../../../core/errors.js';
 import type { Batch, OutcomeSpace } from '../../../core/outcome.js';
-import type { RowForm } from '../../../core/row-form.js';
 import type { OutcomeSource } from '../../../core/subject.js';
-import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, childLooks } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
+import { ChildIntake } from './intake.js';
 import { ChildLink } from './link.js';
 import { CHILD_MESSAGE } from './message.js';
-import { ChildMetCards } from './met-cards.js';
 
-/**
- * One block dealt by one child process; every deck is checked here, where the subject cannot reach. Of decks handed in in random order what is
- * delivered is the order of each relative to the deck handed in: where in it every card dealt lay; and beside it, where it is asked for, the
- * cards dealt.
- */
+/** One block dealt by one child process, whose decks `ChildIntake` checks and takes in. */
 export class ChildSession implements OutcomeSource {
   readonly #task: ChildTask;
   readonly #looks: ReturnType<typeof childLooks>;
@@ -26,11 +19,7 @@ export class ChildSession implements OutcomeSource {
   #decks = 0;
   #end: ChildEnd | null = null;
   #draws: Uint32Array = new Uint32Array(0);
-  readonly #cards: ChildMetCards;
-  /** The decks that the function is handed, where they are in random order. */
-  readonly #handed: ChildInputDeck | null;
-  /** Whether decks may be taken as rows, as they come. */
-  readonly #inRows: boolean;
+  readonly #intake: ChildIntake;
 
   private constructor(looks: ReturnType<typeof childLooks>, space: OutcomeSpace, link: ChildLink, names: ChildCardNames | null) {
     const [{ task }, ...later] = looks;
@@ -38,9 +27,7 @@ export class ChildSession implements OutcomeSource {
     this.#looks = later;
     this.#space = space;
     this.#link = link;
-    this.#cards = new ChildMetCards(names, space.cards);
-    this.#handed = task.deck ? new ChildInputDeck(space.cards, task.deck, task.rewind === true) : null;
-    this.#inRows = space.allCards === true && (task.written ?? 'numbers') === 'numbers';
+    this.#intake = new ChildIntake(task, space, link, names);
   }
 
   /** Starts the child; what goes wrong from here on is thrown by `fill`. Cards of their own names are numbered by `names`, or as they come. */
@@ -69,7 +56,7 @@ export class ChildSession implements OutcomeSource {
 
   /** What the cards hold that are names or objects, as far as they came, a line of JSON each; empty where cards are numbers. */
   get lines(): readonly string[] {
-    return this.#cards.lines;
+    return this.#intake.lines;
   }
 
   /** What was loaded; null before the first deck arrived. */
@@ -95,76 +82,57 @@ export class ChildSession implements OutcomeSource {
   /** As every OutcomeSource. Throws E_SUBJECT_* and E_INPUT_MISSING, and ends the child when it does. */
   async fill(batch: Batch): Promise<void> {
     batch.length = 0;
-    try {
-      await this.#fill(batch);
-      if (batch.absolute && this.#handed) batch.absolute.length = batch.length;
-    } catch (error) {
-      this.close();
-      throw error;
-    }
+    const { capacity } = batch;
+    await this.#eachPart(
+      () => capacity - batch.length,
+      (decks) => {
+        this.#intake.take(batch, decks);
+        return true;
+      },
+    );
+    this.#intake.filled(batch);
+  }
+
+  /**
+   * Deals as many as `batch` holds, which was filled by another process: how many of them are the same as those there, before the first that is not. Throws as `fill`,
+   * also where that one is no deal at all.
+   */
+  async agree(batch: Batch): Promise<number> {
+    const { length } = batch;
+    let same = 0;
+    await this.#eachPart(
+      () => length - same,
+      (decks) => {
+        const good = this.#intake.agree(batch, decks, same);
+        same += good;
+        return good === decks;
+      },
+    );
+    return same;
   }
 
   close(): void {
     this.#link.close();
   }
 
-  async #fill(batch: Batch): Promise<void> {
-    const n = this.#task.handed.width;
-    const rows = this.#inRows ? batch.rows : null;
-    while (batch.length < batch.capacity && !this.#end) {
-      if (this.#decks === 0) {
-        await this.#frame();
-        continue;
+  /** Has decks taken as they come, so many of a frame at a time, as long as more are wanted and all goes well. */
+  async #eachPart(wanted: () => number, take: (decks: number) => boolean): Promise<void> {
+    try {
+      for (let more = wanted(); more > 0 && !this.#end; more = wanted()) {
+        if (this.#decks === 0) {
+          await this.#frame();
+          continue;
+        }
+        const decks = Math.min(this.#decks, more);
+        if (!take(decks)) return;
+        this.#decks -= decks;
       }
-      const take = Math.min(this.#decks, batch.capacity - batch.length);
-      const cells = this.#link.cells(take * n);
-      if (rows) this.#takeRows(rows, cells, take, batch.length);
-      if (this.#handed || !rows) batch.cells.set(cells, batch.length * n);
-      if (!rows) for (let k = 0; k < take; k++) this.#check(batch.cells, (batch.length + k) * n, n);
-      if (this.#handed) this.#place(this.#handed, batch, batch.length * n, take);
-      batch.length += take;
-      this.#decks -= take;
+      // The block counts only once the child has said that this was all.
+      while (this.#link.received === this.#task.trials && this.#decks === 0 && !this.#end) await this.#frame();
+    } catch (error) {
+      this.close();
+      throw error;
     }
-    if (rows && !this.#handed) batch.dealtInRows(batch.length);
-    // The block counts only once the child has said that this was all.
-    while (this.#link.received === this.#task.trials && this.#decks === 0 && !this.#end) await this.#frame();
-  }
-
-  /** Takes whole decks of numbers by the kernel that checks as it takes; what it refuses is looked at by the definition. */
-  #takeRows(rows: RowForm, cells: Uint16Array, decks: number, at: number): void {
-    const good = rows.take(cells, decks, at);
-    this.#link.received += good;
-    if (good === decks) return;
-    this.#link.received++;
-    const { id, width } = this.#space;
-    const fault = this.#space.fault(cells, good * width);
-    if (fault) throw this.#link.wrongDeck(fault, this.#link.received);
-    throw new AuditError('E_INTERNAL', `${id}: a kernel refused a deck that holds every card once`);
-  }
-
-  /** Makes the order of decks that were checked, from `at` on, relative to the decks handed in, and keeps the cards dealt where they are asked for. */
-  #place(handed: ChildInputDeck, { absolute, cells, width: n }: Batch, at: number, decks: number): void {
-    absolute?.cells.set(cells.subarray(at, at + decks * n), at);
-    for (let k = 0; k < decks; k++) {
-      handed.next();
-      handed.place(cells, at + k * n, n);
-    }
-  }
-
-  #check(cells: Uint16Array, at: number, n: number): void {
-    this.#link.received++;
-    if (this.#cards.lines.length > 0 && !this.#cards.rename(cells, at, n)) throw this.#link.foreign();
-    const fault = this.#space.fault(cells, at);
-    if (!fault) return;
-    const named = fault.rule === 'duplicate' ? (this.#cards.nameOf(cells[at + fault.position]) ?? null) : null;
-    const message = named === null ? fault.message : `must hold every card once, got ${named} again`;
-    throw this.#link.wrongDeck({ ...fault, message }, this.#link.received);
-  }
-
-  #meet(lines: string): void {
-    const strange = this.#cards.meet(lines);
-    if (strange !== null)
-      throw this.#link.failure('E_SUBJECT_CARD', `must deal the same cards as it did first, got ${strange}`, this.#link.received + 1);
   }
 
   /** Takes the next frame's head, and all of it unless it holds decks. */
@@ -175,7 +143,7 @@ export class ChildSession implements OutcomeSource {
     if (kind === CHILD_FRAME.decks && link.ready && length <= CHILD_FRAME_DECKS && link.received + length <= this.#task.trials)
       this.#decks = length;
     else if (kind === CHILD_FRAME.cards && (this.#task.written ?? 'numbers') !== 'numbers')
-      this.#meet(link.message(CHILD_MESSAGE.cards).lines);
+      this.#intake.meet(link.message(CHILD_MESSAGE.cards).lines);
     else if (kind === CHILD_FRAME.draws && this.#task.record >= 0) this.#take(length);
     else if (kind === CHILD_FRAME.end) this.#finish(link.message(CHILD_MESSAGE.end));
     else throw link.foreign();

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { Batch } from '../../../core/outcome.js';
+import type { Batch } from '../../../core/outcome.js';
 import type { Block, OutcomeSource } from '../../../core/subject.js';
 import type { ChildContext } from './failure.js';
 
@@ -27,25 +27,28 @@ export function blocksDealtTwice([first, ...later]: readonly Block[]): readonly 
   return [large[first.key(CHOICE, 2, 0)[1] % large.length], ...drawn];
 }
 
+/** Deals that can be held against those of a batch. */
+export interface CheckingSource extends OutcomeSource {
+  /** Deals as many as the batch holds: how many of them are the same, before the first that is not. */
+  agree(batch: Batch): Promise<number>;
+}
+
 /**
  * The outcomes of `first`, each held against those of `again`, another process that was given the same numbers. Throws E_NONDETERMINISTIC at
  * the first deal in which they differ: from there on the function takes its randomness from elsewhere, or carries over what one of the two dealt before,
  * whatever it did while it was tried.
  */
-export function dealtTwice(first: OutcomeSource, again: OutcomeSource, context: ChildContext): OutcomeSource {
+export function dealtTwice(first: OutcomeSource, again: CheckingSource, context: ChildContext): OutcomeSource {
   const close = async (): Promise<void> => {
     await Promise.all([first.close?.(), again.close?.()]);
   };
   let dealt = 0;
-  let copy: Batch | null = null;
   return {
     async fill(batch) {
-      copy = copy?.capacity === batch.capacity ? copy : new Batch(batch.width, batch.capacity);
       try {
-        await Promise.all([first.fill(batch), again.fill(copy)]);
-        const cells = batch.length * batch.width;
-        for (let i = 0; i < cells; i++)
-          if (batch.cells[i] !== copy.cells[i]) throw differs(context, dealt + Math.floor(i / batch.width) + 1);
+        await first.fill(batch);
+        const same = await again.agree(batch);
+        if (same < batch.length) throw differs(context, dealt + same + 1);
       } catch (error) {
         await close();
         throw error;

@@ -17,7 +17,9 @@ describe.skipIf('registerHooks' in Module)('childCommonJs', () => {
   });
 
   it('loads it as an import does: without a parent', () => {
-    expect(loaded({ 'package.json': '{}', 'a.js': 'exports.has = "parent" in module && module.parent !== undefined' }, 'a.js')).toEqual({ has: false });
+    expect(loaded({ 'package.json': '{}', 'a.js': 'exports.has = "parent" in module && module.parent !== undefined' }, 'a.js')).toEqual({
+      has: false,
+    });
   });
 
   it('leaves to import what is an ES module, may be one, is none of both, or is asked for by a query', () => {

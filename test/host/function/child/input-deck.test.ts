@@ -45,6 +45,19 @@ describe('the decks that a function is handed in random order', () => {
     });
   }
 
+  it.each([
+    ['by the kernel', handedKernel()],
+    ['one by one', null],
+  ])('come many at a time too, last card first, made %s', (_, kernel) => {
+    const decks = new ChildInputDeck(52, STATE, false, kernel);
+    const taken = [3, 70, 64, 1].flatMap((count) => {
+      const into = new Uint16Array(52 * count);
+      decks.take(count, into);
+      return [...into];
+    });
+    expect(taken).toEqual(decksOf(52, 138).flatMap((deck) => deck.toReversed()));
+  });
+
   it('are the same by the kernel as one by one, of any number of cards', () => {
     // Words are passed over in one of four decks of 65,535 cards on average, in hardly any small one: those are below.
     const sizes: readonly (readonly [number, number])[] = [

@@ -1,0 +1,145 @@
+import { AuditError } from '../../../core/errors.js';
+import { Batch, type OutcomeSpace } from '../../../core/outcome.js';
+import type { RowForm } from '../../../core/row-form.js';
+import { ChildInputDeck } from '../../../engine/child/input-deck.js';
+import type { ChildTask } from '../../../engine/child/protocol.js';
+import type { ChildCardNames } from './card-names.js';
+import type { ChildLink } from './link.js';
+import { ChildMetCards } from './met-cards.js';
+
+/**
+ * Takes in the decks of a child process, and checks each here, where the subject cannot reach. Of decks handed in in random order what is
+ * delivered is the order of each relative to the deck handed in: where in it every card dealt lay; and beside it, where it is asked for, the
+ * cards dealt.
+ */
+export class ChildIntake {
+  readonly #width: number;
+  readonly #space: OutcomeSpace;
+  readonly #link: ChildLink;
+  readonly #cards: ChildMetCards;
+  /** The decks that the function is handed, where they are in random order. */
+  readonly #handed: ChildInputDeck | null;
+  /** Whether decks may be taken as rows, as they come. */
+  readonly #inRows: boolean;
+  /** Decks handed in, of those that are taken together. */
+  #decks: Uint16Array = new Uint16Array(0);
+  /** What was dealt of a batch that it is held against, where that is read. */
+  #copy: Batch | null = null;
+
+  /** Cards of their own names are numbered by `names`, or as they come. */
+  constructor(
+    { deck, handed, rewind, written = 'numbers' }: ChildTask,
+    space: OutcomeSpace,
+    link: ChildLink,
+    names: ChildCardNames | null,
+  ) {
+    this.#width = handed.width;
+    this.#space = space;
+    this.#link = link;
+    this.#cards = new ChildMetCards(names, space.cards);
+    this.#handed = deck ? new ChildInputDeck(space.cards, deck, rewind === true) : null;
+    this.#inRows = space.allCards === true && written === 'numbers';
+  }
+
+  /** What the cards hold that are names or objects, as far as they came, a line of JSON each; empty where cards are numbers. */
+  get lines(): readonly string[] {
+    return this.#cards.lines;
+  }
+
+  /** Hears of cards that the next decks are the first to hold. Throws E_SUBJECT_CARD for one that is none of those known. */
+  meet(lines: string): void {
+    const strange = this.#cards.meet(lines);
+    if (strange !== null)
+      throw this.#link.failure('E_SUBJECT_CARD', `must deal the same cards as it did first, got ${strange}`, this.#link.received + 1);
+  }
+
+  /** Takes the next `decks` of the frame in behind those that the batch holds. Throws E_SUBJECT_* for one that is none. */
+  take(batch: Batch, decks: number): void {
+    const n = this.#width;
+    const { absolute, length, rows } = batch;
+    const cells = this.#link.cells(decks * n);
+    if (rows && this.#inRows) {
+      if (this.#handed) absolute?.cells.set(cells, length * n);
+      this.#takeRows(rows, cells, decks, length);
+    } else {
+      batch.cells.set(cells, length * n);
+      for (let at = length * n; at < (length + decks) * n; at += n) {
+        this.#check(batch.cells, at);
+        if (!this.#handed) continue;
+        absolute?.cells.set(batch.cells.subarray(at, at + n), at);
+        this.#handed.next();
+        this.#handed.place(batch.cells, at, n);
+      }
+    }
+    batch.length += decks;
+  }
+
+  /** The batch has all that it gets. */
+  filled(batch: Batch): void {
+    if (batch.rows && this.#inRows) batch.dealtInRows(batch.length);
+    if (batch.absolute && this.#handed) batch.absolute.length = batch.length;
+  }
+
+  /** How many of the next `decks` of the frame are the same as those of the batch behind the first `at`. Throws E_SUBJECT_* where the next one is none. */
+  agree(batch: Batch, decks: number, at: number): number {
+    const dealt = this.#handed ? batch.absolute : batch;
+    if (!this.#inRows || !dealt) return this.#agreeAsRead(batch, decks, at);
+    // Cards as they come, which are the numbers of those in the batch: what agrees with a deal that was checked needs no check.
+    const cells = this.#link.cells(decks * this.#width);
+    const good = dealt.rows && dealt.inRows ? dealt.rows.agree(cells, decks, at) : this.#same(dealt, cells, decks, at);
+    this.#link.received += good;
+    if (good < decks) this.#fault(cells, good * this.#width);
+    return good;
+  }
+
+  /** The same of whatever else is dealt, which is read as that of the batch was. */
+  #agreeAsRead(batch: Batch, decks: number, at: number): number {
+    const { capacity, width } = batch;
+    const copy = this.#copy?.capacity === capacity ? this.#copy : new Batch(width, capacity);
+    this.#copy = copy;
+    copy.length = 0;
+    this.take(copy, decks);
+    return this.#same(batch, copy.cells, decks, at);
+  }
+
+  #same(batch: Batch, cells: Uint16Array, decks: number, at: number): number {
+    const n = batch.width;
+    const there = batch.cells;
+    for (let i = 0; i < decks * n; i++) if (cells[i] !== there[at * n + i]) return Math.floor(i / n);
+    return decks;
+  }
+
+  /** Takes whole decks of numbers by the kernel that checks as it takes; what it refuses is looked at by the definition. */
+  #takeRows(rows: RowForm, cells: Uint16Array, decks: number, at: number): void {
+    const good = rows.take(cells, decks, at);
+    this.#link.received += good;
+    if (good < decks) {
+      this.#fault(cells, good * this.#width);
+      throw new AuditError('E_INTERNAL', `${this.#space.id}: a kernel refused a deck that holds every card once`);
+    }
+    if (!this.#handed) return;
+    const all = decks * this.#width;
+    if (this.#decks.length < all) this.#decks = new Uint16Array(all);
+    this.#handed.take(decks, this.#decks);
+    rows.place(this.#decks, decks, at);
+  }
+
+  #check(cells: Uint16Array, at: number): void {
+    if (this.#cards.lines.length > 0 && !this.#cards.rename(cells, at, this.#width)) {
+      this.#link.received++;
+      throw this.#link.foreign();
+    }
+    this.#fault(cells, at);
+    this.#link.received++;
+  }
+
+  /** Throws what is wrong with the next deck, where something is. */
+  #fault(cells: Uint16Array, at: number): void {
+    const fault = this.#space.fault(cells, at);
+    if (!fault) return;
+    this.#link.received++;
+    const named = fault.rule === 'duplicate' ? (this.#cards.nameOf(cells[at + fault.position]) ?? null) : null;
+    const message = named === null ? fault.message : `must hold every card once, got ${named} again`;
+    throw this.#link.wrongDeck({ ...fault, message }, this.#link.received);
+  }
+}
