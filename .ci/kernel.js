@@ -1,5 +1,6 @@
 // Compiles the kernels of src/kernel/assembly to WebAssembly and writes them as text into src/kernel/binary.ts, so that they travel in the package
-// and need no file to be found. `--if-older` does so only where a source is newer.
+// and need no file to be found; and into src/kernel/child-binary.ts the few that the process of a function calls, which compiles them as it starts.
+// `--if-older` does so only where a source is newer.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +8,18 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = join(ROOT, 'src/kernel/assembly');
 const BINARY = join(ROOT, 'src/kernel/binary.ts');
+const CHILD_BINARY = join(ROOT, 'src/kernel/child-binary.ts');
+
+/** The files whose kernels the process of a function calls. */
+const OF_CHILD = ['handed.ts', 'sip-hash.ts'];
 
 /** The files of the kernels, whose exports are all there are. */
 function sources() {
   return readdirSync(SOURCES).filter((name) => name.endsWith('.ts'));
 }
 
-/** The kernels as WebAssembly. Throws where they do not compile. */
-export async function compile() {
+/** The kernels of some files, or of all, as WebAssembly. Throws where they do not compile. */
+export async function compile(files = sources()) {
   const { default: asc } = await import('assemblyscript/asc');
   let binary = new Uint8Array();
   const options = [
@@ -31,7 +36,7 @@ export async function compile() {
     'kernel.wasm',
   ];
   let said = '';
-  const { error } = await asc.main([...sources(), '--baseDir', SOURCES, ...options], {
+  const { error } = await asc.main([...files, '--baseDir', SOURCES, ...options], {
     // The sources import each other as all files of the house do, by the names of what is made of them; the compiler asks for those of sources.
     readFile: (name, folder) => {
       const path = join(folder, name.replace(/\.js\.ts$/, '.ts'));
@@ -60,12 +65,13 @@ export const BINARY: string =
 
 /** Whether a source of the kernels, or this file, is newer than what was made of them. */
 function isOlder() {
-  if (!existsSync(BINARY)) return true;
-  const made = statSync(BINARY).mtimeMs;
+  if (!existsSync(BINARY) || !existsSync(CHILD_BINARY)) return true;
+  const made = statSync(CHILD_BINARY).mtimeMs;
   const paths = readdirSync(SOURCES, { recursive: true }).map((name) => join(SOURCES, String(name)));
   return [...paths, fileURLToPath(import.meta.url)].some((path) => statSync(path).mtimeMs > made);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && (!process.argv.includes('--if-older') || isOlder())) {
   writeFileSync(BINARY, moduleOf(await compile()));
+  writeFileSync(CHILD_BINARY, moduleOf(await compile(OF_CHILD)));
 }

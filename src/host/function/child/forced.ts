@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { ChildBreach } from '../../../engine/child/answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from '../../../engine/child/answer.js';
 import { ChildLoan } from '../../../engine/child/loan.js';
@@ -7,6 +6,7 @@ import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
 import { type ChildDealing, childGiven } from './dealing.js';
 import { ChildMoves } from './moves.js';
 import type { ChildNumbers } from './numbers.js';
+import { childOwnProcess } from './own-process.js';
 import type { ChildRequests } from './requests.js';
 import { childTurn, childWait } from './turn.js';
 
@@ -83,12 +83,12 @@ export class ChildForced {
         this.#giveUp?.();
         return;
       }
-      process.off('uncaughtException', caught);
+      childOwnProcess.off('uncaughtException', caught);
       later(() => {
         throw thrown;
       });
     };
-    process.on('uncaughtException', caught);
+    childOwnProcess.on('uncaughtException', caught);
   }
 
   #settled(pending: PromiseLike<unknown>): Promise<unknown> {

@@ -3,14 +3,14 @@ import dns from 'node:dns';
 import module, { createRequire, syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import os from 'node:os';
-import process from 'node:process';
 import v8 from 'node:v8';
+import { childOwnProcess } from './own-process.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
 const NodeError = Error;
 const isArray = Array.isArray;
-const { pid } = process;
+const { pid } = childOwnProcess;
 
 type Callable = (...given: readonly unknown[]) => unknown;
 
@@ -47,15 +47,15 @@ export function childGuard(): void {
     );
   for (const owner of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype])
     for (const name of Object.getOwnPropertyNames(owner)) if (/^(?:lookup|resolve|reverse)/.test(name)) put(owner, name, asking);
-  const own: unknown = Reflect.get(process, '_kill');
+  const own: unknown = Reflect.get(childOwnProcess, '_kill');
   const signal = refusing('Signal', ([target]) => plain(target));
   // A debugger would listen.
   const wakes = os.constants.signals.SIGUSR1;
-  put(process, '_kill', (...given) =>
-    given[0] === pid && given[1] !== wakes && typeof own === 'function' ? apply(own, process, given) : apply(signal, null, given),
+  put(childOwnProcess, '_kill', (...given) =>
+    given[0] === pid && given[1] !== wakes && typeof own === 'function' ? apply(own, childOwnProcess, given) : apply(signal, null, given),
   );
-  put(process, '_debugProcess', signal);
-  refuse(process, 'process', 'execve');
+  put(childOwnProcess, '_debugProcess', signal);
+  refuse(childOwnProcess, 'process', 'execve');
   refuse(module, 'module', 'register', 'enableCompileCache');
   refuse(v8, 'v8', 'setFlagsFromString', 'startCpuProfile');
   refuse(v8, 'v8', 'getHeapSnapshot', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit', 'queryObjects');

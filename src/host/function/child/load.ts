@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, parse } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
 import type { ChildPick } from '../../../engine/child/pick.js';
@@ -10,6 +9,7 @@ import type { ChildCode, ChildTask } from '../../../engine/child/protocol.js';
 import { MODULE_BUNDLED } from '../module/bundled.js';
 import { npmName } from '../npm/name.js';
 import { childCommonJs } from './common-js.js';
+import { childOwnProcess } from './own-process.js';
 import { childWrapper } from './wrapper.js';
 
 // Captured before the subject is loaded: it may replace it.
@@ -23,7 +23,7 @@ export interface ChildLoaded extends ChildPick {
 /** Loads the task's code and finds its function. Throws what the module throws, E_INPUT_MISSING for a package not installed, E_SUBJECT_LOAD. */
 export async function childLoad(task: Pick<ChildTask, 'code' | 'path' | 'wrapper'>): Promise<ChildLoaded> {
   const url = resolved(task.code);
-  if (url.endsWith(MODULE_BUNDLED)) process.setSourceMapsEnabled(true);
+  if (url.endsWith(MODULE_BUNDLED)) childOwnProcess.setSourceMapsEnabled(true);
   const exports = childCommonJs(url);
   if (exports) {
     try {

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { AuditError } from '../../../core/errors.js';
 import { childDescribeThrown, childStack } from '../../../engine/child/describe.js';
 import { childFirst } from '../../../engine/child/first.js';
@@ -19,6 +18,7 @@ import { ChildLoads, childTellLoads } from './loads.js';
 import { ChildNumbers } from './numbers.js';
 import type { ChildTold } from './order.js';
 import { childOrder } from './order.js';
+import { childOwnProcess } from './own-process.js';
 import { ChildPulse } from './pulse.js';
 import { ChildRequests } from './requests.js';
 import { ChildWatch } from './watch.js';
@@ -41,7 +41,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
   if (task.isolation === 'process') childGuard();
   const channel = new ChildChannel(task.handed.width, seal);
   // A subject that ends its process does not take the decks before it along.
-  process.on('exit', () => channel.flush());
+  childOwnProcess.on('exit', () => channel.flush());
   // Before the subject is loaded, whoever asks for them later: it may replace what makes them.
   handedKernel();
   const stream = task.state && new ChildStream(task.state);
@@ -59,7 +59,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
 
   // Parts of a deal that was broken off may fail with nobody waiting for them; whatever else nobody caught ends the process as ever.
   if (numbers)
-    process.on('unhandledRejection', (reason) => {
+    childOwnProcess.on('unhandledRejection', (reason) => {
       if (!numbers.causes(reason)) throw reason;
     });
   const looks = childLooks(task).map((look) => ({ ...look, fresh: childFirst(look.task) }));
@@ -69,7 +69,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
 
   let deals: ChildDeals | null = null;
   // What nobody caught ends the process; where it was a refusal, that is said first.
-  process.on('uncaughtExceptionMonitor', (thrown) => {
+  childOwnProcess.on('uncaughtExceptionMonitor', (thrown) => {
     if (deals) deals.uncaught(thrown);
     else if (childRefusal(thrown)) channel.message(CHILD_FRAME.fault, loadFault(thrown));
   });

@@ -1,10 +1,10 @@
-import process from 'node:process';
+import { childOwnProcess } from './own-process.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
-const leave: unknown = Reflect.get(process, 'reallyExit');
+const leave: unknown = Reflect.get(childOwnProcess, 'reallyExit');
 
 /** Ends the child at once, without the handlers that a subject may have left: there is nobody to talk to any more. */
 export function childQuit(): void {
-  if (typeof leave === 'function') apply(leave, process, [1]);
+  if (typeof leave === 'function') apply(leave, childOwnProcess, [1]);
 }
