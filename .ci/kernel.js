@@ -11,7 +11,7 @@ const BINARY = join(ROOT, 'src/kernel/binary.ts');
 const CHILD_BINARY = join(ROOT, 'src/kernel/child-binary.ts');
 
 /** The files whose kernels the process of a function calls. */
-const OF_CHILD = ['handed.ts', 'sip-hash.ts'];
+const OF_CHILD = ['handed.ts', 'pack-cells.ts', 'sip-hash.ts'];
 
 /** The files of the kernels, whose exports are all there are. */
 function sources() {

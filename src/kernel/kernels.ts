@@ -14,9 +14,10 @@ export interface Kernels
     Readonly<Record<ShuffleKernel, RearrangingKernel>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
-  narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
   spread(bytes: number, rows: number, decks: number, n: number, stride: number): void;
-  sameRows(cells: number, rows: number, decks: number, n: number, stride: number): number;
+  packCells(cells: number, count: number, bytes: number): number;
+  wholeRows(bytes: number, rows: number, decks: number, n: number, stride: number): number;
+  sameRows(bytes: number, rows: number, decks: number, n: number, stride: number): number;
   placeRows(handed: number, rows: number, decks: number, n: number, stride: number, work: number): void;
   widen(rows: number, cells: number, decks: number, n: number, stride: number): void;
   streamDraws(state: number, bounds: number, steps: number, draws: number, decks: number): void;

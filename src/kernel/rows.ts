@@ -1,5 +1,5 @@
 import type { Batch } from '../core/outcome.js';
-import type { RowForm } from '../core/row-form.js';
+import type { Cells, RowForm } from '../core/row-form.js';
 import { MOST_BYTE_CARDS, rowCells } from '../core/tally.js';
 import type { Arena } from './arena.js';
 
@@ -67,14 +67,15 @@ export class Rows implements RowForm {
     cells.set(new Uint16Array(arena.kernels.memory.buffer, this.#cells, length * n));
   }
 
-  take(cells: Uint16Array, decks: number, at: number): number {
-    const { arena, n, stride } = this;
+  take(cells: Cells, decks: number, at: number): number {
+    const { n, stride } = this;
+    const { wholeRows, wholeWideRows } = this.arena.kernels;
+    const row = this.at + at * stride;
     if (this.wide) {
       this.#set(cells, decks, at);
-      return arena.kernels.wholeWideRows(this.at + at * stride, decks, n, stride, this.#cells);
+      return wholeWideRows(row, decks, n, stride, this.#cells);
     }
-    new Uint16Array(arena.kernels.memory.buffer, this.#cells, decks * n).set(cells.subarray(0, decks * n));
-    return arena.kernels.narrowWhole(this.#cells, this.at + at * stride, decks, n, stride);
+    return wholeRows(this.#cells, row, this.#holdBytes(cells, decks), n, stride);
   }
 
   lay(bytes: Uint8Array, decks: number, at: number): boolean {
@@ -85,8 +86,8 @@ export class Rows implements RowForm {
     return true;
   }
 
-  agree(cells: Uint16Array, decks: number, at: number): number {
-    const { arena, n, stride } = this;
+  agree(cells: Cells, decks: number, at: number): number {
+    const { n, stride } = this;
     if (this.wide) {
       for (let deal = 0; deal < decks; deal++) {
         const row = this.#row(at + deal);
@@ -94,8 +95,7 @@ export class Rows implements RowForm {
       }
       return decks;
     }
-    new Uint16Array(arena.kernels.memory.buffer, this.#cells, decks * n).set(cells.subarray(0, decks * n));
-    return arena.kernels.sameRows(this.#cells, this.at + at * stride, decks, n, stride);
+    return this.arena.kernels.sameRows(this.#cells, this.at + at * stride, this.#holdBytes(cells, decks), n, stride);
   }
 
   place(handed: Uint16Array, decks: number, at: number): void {
@@ -109,7 +109,7 @@ export class Rows implements RowForm {
       }
       return;
     }
-    new Uint16Array(arena.kernels.memory.buffer, this.#cells, decks * n).set(handed.subarray(0, decks * n));
+    this.#hold(handed, decks);
     arena.kernels.placeRows(this.#cells, this.at + at * stride, decks, n, stride, this.#work);
   }
 
@@ -122,12 +122,27 @@ export class Rows implements RowForm {
       this.#set(cells, length, 0);
       return;
     }
-    new Uint16Array(arena.kernels.memory.buffer, this.#cells, length * n).set(cells.subarray(0, length * n));
+    this.#hold(cells, length);
     arena.kernels.narrow(this.#cells, at, length, n, stride);
   }
 
+  /** Copies decks that lie side by side to where kernels read them. */
+  #hold(cells: Uint16Array, decks: number): void {
+    const count = decks * this.n;
+    new Uint16Array(this.arena.kernels.memory.buffer, this.#cells, count).set(cells.subarray(0, count));
+  }
+
+  /** The same as bytes, up to the first deck with a card above 255, which is none of so few cards: how many those are. */
+  #holdBytes(cells: Cells, decks: number): number {
+    const count = decks * this.n;
+    const above = cells instanceof Uint8Array ? -1 : cells.subarray(0, count).findIndex((card) => card > 255);
+    const fit = above < 0 ? decks : Math.floor(above / this.n);
+    this.arena.bytes(this.#cells, fit * this.n).set(cells.subarray(0, fit * this.n));
+    return fit;
+  }
+
   /** Writes decks that lie side by side to rows from row `at` on, where cards take two bytes. */
-  #set(cells: Uint16Array, decks: number, at: number): void {
+  #set(cells: Cells, decks: number, at: number): void {
     const { n } = this;
     for (let deal = 0; deal < decks; deal++) this.#row(at + deal).set(cells.subarray(deal * n, deal * n + n));
   }

@@ -30,7 +30,7 @@ const FORGING = `import { writeSync } from 'node:fs';
   const frame = (kind, length, body) => new Uint8Array(Uint32Array.of(${CHILD_MAGIC} + kind, length, ...body, 0, 0).buffer);
   const text = (json) => { const words = new Uint32Array(Math.ceil(json.length / 4)); new Uint8Array(words.buffer).set(Buffer.from(json)); return words; };
   const said = (kind, message) => { const json = JSON.stringify(message); return frame(kind, json.length, text(json)); };
-  const decks = (count) => { const cells = new Uint16Array(count * 4); for (let i = 0; i < cells.length; i++) cells[i] = (i + (i >> 2)) % 4; return new Uint32Array(cells.buffer); };
+  const decks = (count) => { const cells = new Uint8Array(count * 4); for (let i = 0; i < cells.length; i++) cells[i] = (i + (i >> 2)) % 4; return new Uint32Array(cells.buffer); };
   const proto = Object.getPrototypeOf(Uint8Array.prototype);
   const { get } = Object.getOwnPropertyDescriptor(proto, 'byteLength');
   const bufferOf = Object.getOwnPropertyDescriptor(proto, 'buffer').get;

@@ -35,6 +35,7 @@ describe('Rows.take', () => {
         cells[at] = cell;
         const right = rightOnes(n, cells);
         expect(rows.take(cells, DECKS, 0), `${cell} at ${at}`).toBe(right);
+        if (n <= 256 && cell < 256) expect(rows.take(Uint8Array.from(cells), DECKS, 0), `${cell} at ${at}, as a byte`).toBe(right);
         if (right < DECKS) refused++;
       }
     // Two cells changed, so that neither the sum nor the number of bits tells.
@@ -46,6 +47,8 @@ describe('Rows.take', () => {
     ]) {
       const cells = even.map((card) => (card === one ? other : card === other ? one + 256 : card));
       expect(rows.take(cells, DECKS, 0)).toBe(rightOnes(n, cells));
+      const bytes = even.map((card) => (card === one ? other : card));
+      if (n <= 256) expect(rows.take(Uint8Array.from(bytes), DECKS, 0)).toBe(rightOnes(n, bytes));
     }
     expect(refused).toBeGreaterThan(50);
   });
@@ -57,15 +60,21 @@ describe('Rows.take', () => {
     const read = new Uint16Array(cells.length);
     rows.read(read, 4 * DECKS);
     expect(read.findIndex((card, at) => card !== cells[at])).toBe(-1);
+    if (n > 256) return;
+    const own = rowsOf(n);
+    for (let d = 0; d < 4 * DECKS; d += DECKS) own.take(Uint8Array.from(cells.subarray(d * n, (d + DECKS) * n)), DECKS, d);
+    own.read(read.fill(0), 4 * DECKS);
+    expect(read.findIndex((card, at) => card !== cells[at])).toBe(-1);
   });
 
   it('is caught by these tests where its kernel lets a card by that lies there twice', () => {
     const kernels = instantiate();
     if (!kernels) throw new Error('this engine has no kernels');
-    const lying = new Rows(new Arena({ ...kernels, narrowWhole: (_cells, _rows, decks) => decks }), 52, DECKS);
+    const lying = new Rows(new Arena({ ...kernels, wholeRows: (_bytes, _rows, decks) => decks }), 52, DECKS);
     const { cells } = deal('fisher-yates', 52, DECKS, 'rows');
     cells[1] = cells[0];
     expect(lying.take(cells, DECKS, 0)).not.toBe(rightOnes(52, cells));
+    expect(lying.take(Uint8Array.from(cells), DECKS, 0)).not.toBe(rightOnes(52, cells));
     const large = new Rows(new Arena({ ...kernels, wholeWideRows: (_rows, decks) => decks }), 300, DECKS);
     const wide = deal('fisher-yates', 300, DECKS, 'rows').cells;
     wide[1] = wide[0];
@@ -98,14 +107,18 @@ describe('Rows.agree', () => {
         const own = later.slice();
         own[at] = other;
         expect(rows.agree(own, DECKS, DECKS), `${other} at ${at}`).toBe(Math.floor(at / n));
+        if (n <= 256 && other < 256)
+          expect(rows.agree(Uint8Array.from(own), DECKS, DECKS), `${other} at ${at}, as a byte`).toBe(Math.floor(at / n));
       }
+    if (n <= 256) expect(rows.agree(Uint8Array.from(later), DECKS, DECKS)).toBe(DECKS);
   });
 
   it('is caught by these tests where its kernel calls everything the same', () => {
     const kernels = instantiate();
     if (!kernels) throw new Error('this engine has no kernels');
-    const lying = new Rows(new Arena({ ...kernels, sameRows: (_cells, _rows, decks) => decks }), 52, DECKS);
-    expect(lying.agree(deal('fisher-yates', 52, DECKS, 'rows').cells, DECKS, 0)).not.toBe(0);
+    const lying = new Rows(new Arena({ ...kernels, sameRows: (_bytes, _rows, decks) => decks }), 52, DECKS);
+    const { cells } = deal('fisher-yates', 52, DECKS, 'rows');
+    for (const side of [cells, Uint8Array.from(cells)]) expect(lying.agree(side, DECKS, 0)).not.toBe(0);
   });
 });
 

@@ -87,7 +87,7 @@ export interface ChildOrder extends ChildTask {
 export const CHILD_FRAME = {
   /** Loaded: `length` bytes of ASCII JSON, a ChildReady. */
   ready: 1,
-  /** `length` outcomes of 16-bit cells. */
+  /** `length` outcomes, of cells of a byte each where no card should be above 255 (`childInBytes`), else of 16 bits. */
   decks: 2,
   /** The words drawn in the recorded trial: `length` 32-bit words. */
   draws: 3,
@@ -101,6 +101,8 @@ export const CHILD_FRAME = {
   cards: 7,
   /** Files loaded since the last such frame: `length` bytes of JSON, a ChildNews. */
   loads: 8,
+  /** `length` outcomes of 16-bit cells, where a cell is above 255 that should not be: one of them is no deal. */
+  strange: 9,
 } as const;
 
 /** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */
@@ -114,6 +116,11 @@ export const CHILD_PULSE = 0x5055_4c53;
 
 /** The most decks a frame holds. */
 export const CHILD_FRAME_DECKS = 8192;
+
+/** Whether cards are sent as bytes, as which they are half as much to sign, to send and to read. */
+export function childInBytes({ answer }: Handed): boolean {
+  return answer.bound <= 256;
+}
 
 /** What is said of a deal that did not come back. */
 export function childLate(timeoutMs: number): string {

@@ -1,8 +1,10 @@
 import { writeSync } from 'node:fs';
 import type { ChildBreach } from '../../../engine/child/answer.js';
 import type { ChildCards } from '../../../engine/child/cards.js';
-import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from '../../../engine/child/protocol.js';
+import { ChildPack } from '../../../engine/child/pack.js';
+import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC, childInBytes } from '../../../engine/child/protocol.js';
 import { type ChildSeal, childCopy } from '../../../engine/child/seal.js';
+import type { Handed } from '../../../kinds/handed.js';
 import { childQuit } from './quit.js';
 
 const RESULTS = 3;
@@ -28,18 +30,26 @@ export class ChildChannel {
   readonly #n: number;
   readonly #capacity: number;
   readonly #words: Uint32Array;
+  /** The same frame with cells as bytes; null where they are sent as they are. */
+  readonly #packed: Uint32Array;
+  readonly #pack: ChildPack | null;
   readonly #seal: ChildSeal;
   #sent = 0;
   #decks = 0;
   #names: ChildCards | null = null;
 
-  constructor(n: number, seal: ChildSeal) {
+  /** To be made before the subject is loaded. */
+  constructor(handed: Handed, seal: ChildSeal) {
+    const n = handed.width;
     this.#n = n;
     this.#seal = seal;
     this.#capacity = Math.max(1, Math.min(CHILD_FRAME_DECKS, Math.floor(2 ** 19 / n)));
     const frame = new ArrayBytes(CHILD_FRAME_LEAD * WORD + Math.ceil((this.#capacity * n) / 2) * WORD);
     this.#words = new Words(frame);
     this.cells = new Halves(frame, CHILD_FRAME_LEAD * WORD);
+    const packed = new ArrayBytes(CHILD_FRAME_LEAD * WORD + (childInBytes(handed) ? Math.ceil((this.#capacity * n) / WORD) * WORD : 0));
+    this.#packed = new Words(packed);
+    this.#pack = childInBytes(handed) ? new ChildPack(frame, CHILD_FRAME_LEAD * WORD, packed, CHILD_FRAME_LEAD * WORD) : null;
   }
 
   /** Index into `cells` of the next deck. */
@@ -65,10 +75,14 @@ export class ChildChannel {
       for (let lines = names.fresh(); lines !== ''; lines = names.fresh()) this.#say(CHILD_FRAME.cards, { __proto__: null, lines });
     const decks = this.#decks;
     const cells = decks * this.#n;
+    this.#decks = 0;
+    if (this.#pack?.pack(cells)) {
+      this.#send(CHILD_FRAME.decks, decks, this.#packed, (cells + WORD - 1) >> 2);
+      return;
+    }
     // What fills the last word up is signed too.
     if (cells % 2 === 1) this.cells[cells] = 0;
-    this.#decks = 0;
-    this.#send(CHILD_FRAME.decks, decks, this.#words, (cells + 1) >> 1);
+    this.#send(this.#pack ? CHILD_FRAME.strange : CHILD_FRAME.decks, decks, this.#words, (cells + 1) >> 1);
   }
 
   /** Sends the first `count` of `words` as a frame of that kind. */

@@ -115,11 +115,10 @@ export class ChildForcedSession implements ForcedDealer {
     const link = this.#link;
     const { width: each } = this.#space;
     const first = link.received - from;
-    const bytes = new Uint8Array(cells.buffer);
     for (let got = from; ; ) {
       const { kind, length } = await link.next();
-      if (kind === CHILD_FRAME.decks && got + length <= to) {
-        link.take(bytes, got * each * 2, length * each * 2);
+      if ((kind === CHILD_FRAME.decks || kind === CHILD_FRAME.strange) && got + length <= to) {
+        cells.set(link.cells(length * each), got * each);
         got += length;
         link.received += length;
       } else if (kind === CHILD_FRAME.calls && got === to && length === to - from) {

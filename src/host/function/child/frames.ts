@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from '../../../engine/child/protocol.js';
+import type { Cells } from '../../../core/row-form.js';
+import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC, childInBytes } from '../../../engine/child/protocol.js';
 import { ChildSeal } from '../../../engine/child/seal.js';
+import type { Handed } from '../../../kinds/handed.js';
 import type { ChildProcess } from './process.js';
 
 const WORD = 4;
@@ -28,6 +30,7 @@ export class ChildFrames {
   readonly #child: ChildProcess;
   readonly #timeoutMs: number;
   readonly #width: number;
+  readonly #inBytes: boolean;
   readonly #seal: ChildSeal;
   #words: Uint32Array = new Uint32Array(64);
   #taken = 0;
@@ -36,11 +39,12 @@ export class ChildFrames {
   #at = 0;
   #done = false;
 
-  /** Outcomes have `width` cells. A wait ends after `timeoutMs` without bytes and without a pulse that tells of progress. */
-  constructor(child: ChildProcess, key: Uint32Array, width: number, timeoutMs: number) {
+  /** `handed`: of its task. A wait ends after `timeoutMs` without bytes and without a pulse that tells of progress. */
+  constructor(child: ChildProcess, key: Uint32Array, handed: Handed, timeoutMs: number) {
     this.#child = child;
     this.#seal = new ChildSeal(key);
-    this.#width = width;
+    this.#width = handed.width;
+    this.#inBytes = childInBytes(handed);
     this.#timeoutMs = timeoutMs;
     child.results.once('end', () => {
       this.#done = true;
@@ -56,7 +60,7 @@ export class ChildFrames {
     if (lead !== 'bytes') return lead;
     this.kind = this.#words[1] - CHILD_MAGIC;
     this.length = this.#words[2];
-    const count = wordsOf(this.kind, this.length, this.#width);
+    const count = wordsOf(this.kind, this.length, this.#width, this.#inBytes);
     if (count === null) return 'foreign';
     const end = CHILD_FRAME_LEAD + count;
     if (end + SEAL_WORDS > this.#words.length) {
@@ -78,10 +82,12 @@ export class ChildFrames {
     this.#taken += length;
   }
 
-  /** The next `count` cells of 16 bits of the frame's body, where they lie: they hold until the next frame is read. */
-  cells(count: number): Uint16Array {
-    const cells = new Uint16Array(this.#words.buffer, this.#taken, count);
-    this.#taken += count * 2;
+  /** The next `count` cells of the frame's body, where they lie: they hold until the next frame is read. */
+  cells(count: number): Cells {
+    const inBytes = this.#inBytes && this.kind === CHILD_FRAME.decks;
+    const { buffer } = this.#words;
+    const cells = inBytes ? new Uint8Array(buffer, this.#taken, count) : new Uint16Array(buffer, this.#taken, count);
+    this.#taken += cells.byteLength;
     return cells;
   }
 
@@ -144,8 +150,9 @@ export class ChildFrames {
 }
 
 /** The words of a frame's body, or null where the harness would not send such a frame. */
-function wordsOf(kind: number, length: number, width: number): number | null {
-  if (kind === CHILD_FRAME.decks) return length <= CHILD_FRAME_DECKS ? Math.ceil((length * width) / 2) : null;
+function wordsOf(kind: number, length: number, width: number, inBytes: boolean): number | null {
+  if (kind === CHILD_FRAME.decks || (kind === CHILD_FRAME.strange && inBytes))
+    return length <= CHILD_FRAME_DECKS ? Math.ceil((length * width * (inBytes && kind === CHILD_FRAME.decks ? 1 : 2)) / WORD) : null;
   if (kind === CHILD_FRAME.draws || kind === CHILD_FRAME.calls) return length <= MOST_WORDS ? length : null;
   return TEXTS.includes(kind) && length <= (kind === CHILD_FRAME.loads ? MOST_LOADS : MOST_TEXT) ? Math.ceil(length / WORD) : null;
 }

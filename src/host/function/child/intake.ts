@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
 import { Batch, type OutcomeSpace } from '../../../core/outcome.js';
-import type { RowForm } from '../../../core/row-form.js';
+import type { Cells, RowForm } from '../../../core/row-form.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import type { ChildTask } from '../../../engine/child/protocol.js';
 import type { ChildCardNames } from './card-names.js';
@@ -102,7 +102,7 @@ export class ChildIntake {
     return this.#same(batch, copy.cells, decks, at);
   }
 
-  #same(batch: Batch, cells: Uint16Array, decks: number, at: number): number {
+  #same(batch: Batch, cells: Cells, decks: number, at: number): number {
     const n = batch.width;
     const there = batch.cells;
     for (let i = 0; i < decks * n; i++) if (cells[i] !== there[at * n + i]) return Math.floor(i / n);
@@ -110,7 +110,7 @@ export class ChildIntake {
   }
 
   /** Takes whole decks of numbers by the kernel that checks as it takes; what it refuses is looked at by the definition. */
-  #takeRows(rows: RowForm, cells: Uint16Array, decks: number, at: number): void {
+  #takeRows(rows: RowForm, cells: Cells, decks: number, at: number): void {
     const good = rows.take(cells, decks, at);
     this.#link.received += good;
     if (good < decks) {
@@ -134,8 +134,8 @@ export class ChildIntake {
   }
 
   /** Throws what is wrong with the next deck, where something is. */
-  #fault(cells: Uint16Array, at: number): void {
-    const fault = this.#space.fault(cells, at);
+  #fault(cells: Cells, at: number): void {
+    const fault = this.#space.fault(cells instanceof Uint16Array ? cells : Uint16Array.from(cells), at);
     if (!fault) return;
     this.#link.received++;
     const named = fault.rule === 'duplicate' ? (this.#cards.nameOf(cells[at + fault.position]) ?? null) : null;

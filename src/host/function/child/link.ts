@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Fault } from '../../../core/outcome.js';
+import type { Cells } from '../../../core/row-form.js';
 import { childText } from '../../../engine/child/error.js';
 import type { ChildFault, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
@@ -47,7 +48,7 @@ export class ChildLink {
     this.#timeoutMs = timeoutMs;
     const key = new Uint32Array(Uint8Array.from(randomBytes(CHILD_KEY_WORDS * 4)).buffer);
     this.#child = new ChildProcess(entry, { key, order: { ...task, timeoutMs } }, context.cwd);
-    this.#frames = new ChildFrames(this.#child, key, task.handed.width, timeoutMs + GRACE_MS);
+    this.#frames = new ChildFrames(this.#child, key, task.handed, timeoutMs + GRACE_MS);
   }
 
   /** Another look of the process begins; what goes wrong in it is told by `context`. */
@@ -94,8 +95,8 @@ export class ChildLink {
     this.#frames.take(into, offset, length);
   }
 
-  /** The next `count` cells of 16 bits of the frame's body, where they lie: they hold until the next frame is read. */
-  cells(count: number): Uint16Array {
+  /** The next `count` cells of the frame's body, where they lie: they hold until the next frame is read. */
+  cells(count: number): Cells {
     return this.#frames.cells(count);
   }
 

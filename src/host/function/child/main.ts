@@ -39,7 +39,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
   // Keeps the process while a deal waits, and notices where the parent is gone.
   setInterval(() => pulse.again(), PULSE_MS);
   if (task.isolation === 'process') childGuard();
-  const channel = new ChildChannel(task.handed.width, seal);
+  const channel = new ChildChannel(task.handed, seal);
   // A subject that ends its process does not take the decks before it along.
   childOwnProcess.on('exit', () => channel.flush());
   // Before the subject is loaded, whoever asks for them later: it may replace what makes them.

@@ -140,8 +140,8 @@ export class ChildSession implements OutcomeSource {
     const link = this.#link;
     const { kind, length } = await link.next();
     if (kind === CHILD_FRAME.ready) return;
-    if (kind === CHILD_FRAME.decks && link.ready && length <= CHILD_FRAME_DECKS && link.received + length <= this.#task.trials)
-      this.#decks = length;
+    const decks = kind === CHILD_FRAME.decks || kind === CHILD_FRAME.strange;
+    if (decks && link.ready && length <= CHILD_FRAME_DECKS && link.received + length <= this.#task.trials) this.#decks = length;
     else if (kind === CHILD_FRAME.cards && (this.#task.written ?? 'numbers') !== 'numbers')
       this.#intake.meet(link.message(CHILD_MESSAGE.cards).lines);
     else if (kind === CHILD_FRAME.draws && this.#task.record >= 0) this.#take(length);
