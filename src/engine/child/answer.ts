@@ -11,11 +11,7 @@ import { ChildUnmoved } from './unmoved.js';
 const isArray = Array.isArray;
 const isView = ArrayBuffer.isView;
 const owns = Object.hasOwn;
-const isSame = Object.is;
 const iterator: typeof Symbol.iterator = Symbol.iterator;
-
-/** The largest number that a cell holds. */
-const MOST_CELL = 0xffff;
 
 /** What a function returns beside the deck that it shuffles in place, in words where `a` will not do. */
 const BESIDE: Readonly<Partial<Record<string, string>>> = { '': 'undefined', null: 'null', object: 'an object' };
@@ -134,33 +130,18 @@ export class ChildAnswer {
   }
 
   #write(from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
-    if (this.#written === 'names') return this.#number(from, cells, at);
-    const n = this.#n;
-    for (let i = 0; i < n; i++) {
-      const card: unknown = from[i];
-      if (!isCell(card)) return this.#wrong(from, i, card, card);
-      // Known to be small by now, as the engine sees it too.
-      cells[at + i] = card & MOST_CELL;
-    }
-    return null;
-  }
-
-  /** The same of names, by the numbers of the cards. */
-  #number(from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
+    const names = this.#written === 'names';
     for (let i = 0; i < this.#n; i++) {
       const card: unknown = from[i];
-      const number = this.#names.number(card);
-      if (!isCell(number)) return this.#wrong(from, i, card, number);
+      const number = names ? this.#names.number(card) : card;
+      if (typeof number !== 'number' || (number & 0xffff) !== number || (number === 0 && 1 / number < 0)) {
+        if (card === undefined && !owns(from, i))
+          return childBreach('E_SUBJECT_HOLE', `every position must hold a ${this.#one}, got a hole`, i + 1);
+        return childBreach('E_SUBJECT_CARD', this.#strange(card, number), i + 1);
+      }
       cells[at + i] = number;
     }
     return null;
-  }
-
-  /** What is broken at a position, from 0, where a card cannot be written. */
-  #wrong(from: ArrayLike<unknown>, i: number, card: unknown, number: unknown): ChildBreach {
-    if (card === undefined && !owns(from, i))
-      return childBreach('E_SUBJECT_HOLE', `every position must hold a ${this.#one}, got a hole`, i + 1);
-    return childBreach('E_SUBJECT_CARD', this.#strange(card, number), i + 1);
   }
 
   #strange(card: unknown, number: unknown): string {
@@ -169,11 +150,6 @@ export class ChildAnswer {
       ? `must deal the same ${counted(this.#bound, 'card')} as it did first, got one more, ${childDescribe(card)}`
       : `a card must be a name, or an object that holds what tells it apart, got ${childDescribe(card)}`;
   }
-}
-
-/** Whether it is a whole number that a cell holds; −0 is none. */
-function isCell(card: unknown): card is number {
-  return typeof card === 'number' && (card & MOST_CELL) === card && (card !== 0 || !isSame(card, -0));
 }
 
 /** What a deal that threw broke. */
