@@ -66,7 +66,7 @@ export const BINARY: string =
 /** Whether a source of the kernels, or this file, is newer than what was made of them. */
 function isOlder() {
   if (!existsSync(BINARY) || !existsSync(CHILD_BINARY)) return true;
-  const made = statSync(CHILD_BINARY).mtimeMs;
+  const made = Math.min(...[BINARY, CHILD_BINARY].map((file) => statSync(file).mtimeMs));
   const paths = readdirSync(SOURCES, { recursive: true }).map((name) => join(SOURCES, String(name)));
   return [...paths, fileURLToPath(import.meta.url)].some((path) => statSync(path).mtimeMs > made);
 }
