@@ -113,7 +113,7 @@ describe('a signed record', () => {
 
   it('is not made of a record that is not what it says, nor with a key that others can read or a passphrase that is wrong', async () => {
     const text = readFileSync(at('reports/mine.json'), 'utf8');
-    writeFileSync(at('reports/seed.json'), text.replace(CHALLENGE, 'other words'));
+    writeFileSync(at('reports/seed.json'), text.replaceAll(CHALLENGE, 'other words'));
     writeFileSync(at('reports/check_record.py'), 'print("all is well")\n');
     const foreign = await run('sign', 'reports/mine.json', '--key', KEY);
     expect([foreign.status, foreign.stdout]).toEqual([
