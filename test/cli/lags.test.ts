@@ -30,7 +30,7 @@ describe('--lags', () => {
 
   it('is planned, and compared', async () => {
     const planned = await ask('plan', '--n', '13', '--lags', '2', '--trials', '5000');
-    expect([planned.status, planned.stdout]).toEqual([0, expect.stringContaining('previous-deal/2/rising-sequences')]);
+    expect([planned.status, planned.stdout]).toEqual([0, expect.stringContaining('Each deal against earlier ones: 3 more rows, ')]);
     const compared = await ask('compare', '--shuffle', 'sattolo', '--n', '5', '--trials', '500', '--seed', 'a', '--lags', '2');
     expect(compared.status).toBe(20);
     expect(readFileSync(join(out, 'reports', 'compare.html'), 'utf8')).toContain('--lags 2');

@@ -69,7 +69,7 @@ describe('run -- a program', () => {
     expect((await run('--n', '5', '--detect', '20%', '--trials', '3000', ...awk)).status).toBe(0);
     const few = await run('--n', '5', '--trials', '200', '--name', 'few', ...awk);
     expect(few.status).toBe(21);
-    expect(few.stdout).toContain('npx shuffle-audit run --n 5 --detect 1% -- awk -v n=5 -v seed=5 -f srand.awk');
+    expect(few.stdout).toContain('npx shuffle-audit run --n 5 --detect 1% --name few -- awk -v n=5 -v seed=5 -f srand.awk');
   });
 
   it('can stop as soon as a bias is shown', async () => {
