@@ -1,7 +1,9 @@
 import type { Cure } from '../../core/cure.js';
+import type { Source } from '../../core/origin.js';
 import { html, type Markup } from '../markup.js';
 import { wrapped } from '../wrap.js';
 import { type Language, written } from './code/language.js';
+import { languageOf } from './code/language-of.js';
 
 /** What stands above the lines: in which language they are, and that the deals do not tell them apart where there are several. */
 function cureHeading(cures: readonly Cure[], { name }: Language): string {
@@ -9,9 +11,10 @@ function cureHeading(cures: readonly Cure[], { name }: Language): string {
   return name === null ? what : `${what}, in ${name}`;
 }
 
-/** The wrong line, the right one and why, as lines of a plain text; none where there is no cure. */
-export function cureLines(cures: readonly Cure[], language: Language): readonly string[] {
+/** The wrong line, the right one and why, in the language of a subject's source, as lines of a plain text; none where there is no cure. */
+export function cureLines(cures: readonly Cure[], source: Source): readonly string[] {
   if (cures.length === 0) return [];
+  const language = languageOf(source);
   return [
     '',
     `${cureHeading(cures, language)}:`,
@@ -24,8 +27,9 @@ export function cureLines(cures: readonly Cure[], language: Language): readonly 
 }
 
 /** The same for a page. */
-export function cureMarkup(cures: readonly Cure[], language: Language): Markup | null {
+export function cureMarkup(cures: readonly Cure[], source: Source): Markup | null {
   if (cures.length === 0) return null;
+  const language = languageOf(source);
   return html`<div class="cure"><h3>${cureHeading(cures, language)}</h3>${cures.map(
     ({ right, why, wrong }) =>
       html`<dl><dt>wrong</dt><dd class="wrong"><pre>${written(language, wrong)}</pre></dd><dt>right</dt><dd><pre>${written(language, right)}</pre></dd></dl><p class="caption">${why}</p>`,

@@ -14,7 +14,6 @@ import { strongestFirst } from '../../page/facts/results.js';
 import { markdown, markdownCode, markdownFold, markdownTable, markdownText } from '../../page/markdown.js';
 import { asked, count, interval, size, sizeUp } from '../../page/numbers.js';
 import { probability } from '../../page/probability.js';
-import { languageOf } from '../../page/words/code/language-of.js';
 import { cureLines } from '../../page/words/cure.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { dealsTold } from '../../page/words/distinct-deals.js';
@@ -56,7 +55,7 @@ export function renderMarkdown(evidence: Evidence, told: Told = {}): string {
 
 /** What to write in place of what; nothing where that is not known. */
 function cure({ plan, subject }: EvidenceCore, diagnosis: Diagnosis): string {
-  const lines = cureLines(curesOf(diagnosis, plan.n), languageOf(subject.origin.source));
+  const lines = cureLines(curesOf(diagnosis, plan.n), subject.origin.source);
   return lines.length > 0 ? markdownCode(lines.slice(1).join('\n')) : '';
 }
 

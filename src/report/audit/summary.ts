@@ -5,7 +5,6 @@ import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { cardNames } from '../../page/words/card-names.js';
-import { languageOf } from '../../page/words/code/language-of.js';
 import { cureLines } from '../../page/words/cure.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { loggedCard } from '../../page/words/logged-card.js';
@@ -29,7 +28,7 @@ export function renderSummary({ core, run }: Pick<Evidence, 'core'> & Partial<Ev
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
-    ...(core.diagnosis ? cureLines(curesOf(core.diagnosis, core.plan.n), languageOf(core.subject.origin.source)) : []),
+    ...(core.diagnosis ? cureLines(curesOf(core.diagnosis, core.plan.n), core.subject.origin.source) : []),
   ];
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
   if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);

@@ -8,7 +8,6 @@ import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
-import { languageOf } from '../../page/words/code/language-of.js';
 import { cureLines } from '../../page/words/cure.js';
 import { date } from '../../page/words/date.js';
 import { type Told, toldLines } from '../../page/words/told.js';
@@ -31,9 +30,7 @@ export function renderSequentialSummary({ core }: Sequential): string {
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(earlyDiagnosis(core.diagnosis, core.result.trials, core.plan.n)) : []),
-    ...(core.diagnosis && !core.diagnosis.even
-      ? cureLines(curesOf(core.diagnosis, core.plan.n), languageOf(core.subject.origin.source))
-      : []),
+    ...(core.diagnosis && !core.diagnosis.even ? cureLines(curesOf(core.diagnosis, core.plan.n), core.subject.origin.source) : []),
     // No number of copies decides anything.
     ...(repeatsItself(core)
       ? []

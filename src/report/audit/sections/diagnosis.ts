@@ -3,7 +3,6 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { section } from '../../../page/sections/section.js';
-import { languageOf } from '../../../page/words/code/language-of.js';
 import { cureMarkup } from '../../../page/words/cure.js';
 import { comparisonLimit, comparisonNote, type DiagnosisSetting, diagnosisSentence } from '../../../page/words/diagnosis.js';
 import { leftover } from '../facts/leftover.js';
@@ -16,7 +15,7 @@ export function diagnosis(core: EvidenceCore): Markup | null {
   if (!found) return null;
   const setting = settingOf(core);
   const what = found.best.map(({ summary, title }) => html`<p><b>${title}.</b> ${summary}</p>`);
-  const cure = cureMarkup(curesOf(found, core.plan.n), languageOf(core.subject.origin.source));
+  const cure = cureMarkup(curesOf(found, core.plan.n), core.subject.origin.source);
   const left = leftover(core);
   const note = html`<p class="caption">${comparisonNote(found)}</p>`;
   return section({

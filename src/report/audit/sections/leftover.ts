@@ -23,6 +23,6 @@ export function leftoverFold({ fromEven, fromMistake, map, mistake }: Leftover, 
       'A cell, as root mean square',
       ({ typical }) => size(typical),
     )}${row('The same by luck alone', ({ luck }) => size(luck))}${row('The furthest cell', ({ furthest }) => `${signed(furthest, 1)} %`)}</tbody></table>
-<figure class="rest"><figcaption class="caption">The map without what <code>${mistake}</code> explains. Its scale ends at ${size(end)} either way.</figcaption>${svg('rest', 'both', drawPlainly(positionMapSpec(drawn, map.n, [])), title, described)}</figure>${note}`,
+<figure class="rest"><figcaption class="caption">The map without what <code>${mistake}</code> explains. Its scale ends at ${size(end)} either way.</figcaption>${svg('rest', 'map', drawPlainly(positionMapSpec(drawn, map.n, [])), title, described)}</figure>${note}`,
   );
 }
