@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { RunInfo } from '../core/evidence.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Values } from './command.js';
@@ -11,6 +12,9 @@ const REPEATED: readonly OptionName[] = ['seed', 'challenge', 'timeout', 'deadli
 /** How a log is written, where its first rows do not tell. */
 const OF_LOGS = ['header', 'delimiter'];
 
+/** Those that name a place: from the root of one machine on it tells a reader elsewhere nothing but how that machine is laid out. */
+const PLACES: ReadonlySet<string> = new Set(['out', 'profile']);
+
 /** The options of a command that its record would not tell otherwise, so that a command printed later repeats them; nothing where none was given. */
 export function givenOptions(values: Values): Pick<RunInfo, 'options'> {
   const options = [
@@ -23,5 +27,5 @@ export function givenOptions(values: Values): Pick<RunInfo, 'options'> {
 function optionWords(values: Values, name: string, usual?: unknown): readonly string[] {
   if (isOn(values, name)) return [`--${name}`];
   const text = values[name] === usual || values[name] === false ? undefined : textOf(values, name);
-  return text === undefined ? [] : [`--${name} ${shellWord(text)}`];
+  return text === undefined || (PLACES.has(name) && isAbsolute(text)) ? [] : [`--${name} ${shellWord(text)}`];
 }

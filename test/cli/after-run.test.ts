@@ -31,6 +31,24 @@ it('the command that decides an audit repeats what the record would not tell oth
   expect(readFileSync(join(folder, 'here/fisher-yates.html'), 'utf8')).toContain('--out here');
 });
 
+it('a folder from the root of a machine is not told in a record', async () => {
+  const { stdout } = await program(
+    folder,
+    'run',
+    'fisher-yates',
+    '--n',
+    '5',
+    '--trials',
+    '500',
+    '--seed',
+    'a',
+    '--out',
+    join(folder, 'there'),
+  );
+  expect(stdout).toMatch(/^ {2}npx shuffle-audit run fisher-yates --n 5 --detect 1% --seed a$/m);
+  expect(readFileSync(join(folder, 'there/fisher-yates.json'), 'utf8')).not.toContain(folder);
+});
+
 it.runIf(process.platform === 'linux')('--open shows the page in the browser that the system names', async () => {
   const [browser, opened] = [join(folder, 'browser'), join(folder, 'opened')];
   writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > ${opened}\n`);
