@@ -36,8 +36,17 @@ const CALIBRATION = [
   'test/math/pairs/frequent-deal.test.ts',
 ];
 
+/** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
+const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*.test.ts'];
+
 // `npm test` leaves out the others; each has its own mode and command, so that none takes more than two minutes but the slow one.
-const INCLUDED: Readonly<Record<string, readonly string[]>> = { program: PROGRAM, calibration: CALIBRATION, kill: KILL, slow: SLOW };
+const INCLUDED: Readonly<Record<string, readonly string[]>> = {
+  program: PROGRAM,
+  kernels: KERNELS,
+  calibration: CALIBRATION,
+  kill: KILL,
+  slow: SLOW,
+};
 
 /** How long a test may take before it is taken to hang, in minutes: far beyond what any takes, since a busy machine may be several times slower. */
 const MINUTES: Readonly<Record<string, number>> = { calibration: 20, kill: 60, slow: 60 };
@@ -47,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     // the kernels are made of their sources, and no test may meet older ones
     globalSetup: 'test/kernel/compile.ts',
     include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
-    exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...PROGRAM, ...CALIBRATION, ...SLOW],
+    exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
     // suites of `npm test` leave the process as they found it and share it, which halves its time: each module is loaded once
