@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { counted, verbFor } from '../core/counted.js';
-import { PARTS } from '../core/default-parts.js';
 import type { Plan, SeedOrigin } from '../core/evidence.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
-import type { Outcome } from '../core/outcome.js';
-import type { Axes } from '../engine/plan/compare-axes.js';
 import type { PlannedCells } from '../engine/plan/compare-plan.js';
 import { earlierCell } from '../host/record/compare-kept.js';
 import { nounsOf } from '../kinds/pages.js';
@@ -21,6 +18,7 @@ import { workersOf } from './common.js';
 import type { DoneCell, PlannedDeals } from './compare-cell.js';
 import { compareCell } from './compare-cell.js';
 import { compareProgressOn } from './compare-progress.js';
+import type { ComparedSubjects } from './compared-subjects.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
 import type { Line } from './print.js';
@@ -38,12 +36,11 @@ export interface PlacedCell extends Omit<DoneCell, 'record'> {
 export async function dealCells(
   { plan, seedOrigin }: PlannedDeals,
   { cells, holes }: PlannedCells,
-  { axes, outcome }: { readonly axes: Axes; readonly outcome: Outcome },
+  { outcome, shortName }: Pick<ComparedSubjects, 'outcome' | 'shortName'>,
   place: { readonly out: string; readonly name: string },
   values: Values,
 ): Promise<readonly PlacedCell[]> {
   const [json, quiet] = [isOn(values, 'json'), isOn(values, 'quiet')];
-  const shortName = shortNames(axes);
   const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome, printedColumns());
   const progress = compareProgressOn(SCREEN, quiet, nounsOf(outcome.kind).deal);
   const say = (line: Line): void => {
@@ -104,10 +101,4 @@ function inTone(row: string, tone: Look): Line {
 function note(progress: { clear(): void }, line: string): void {
   progress.clear();
   tell(`shuffle-audit: ${line}`);
-}
-
-/** The parts that differ from cell to cell. */
-function shortNames(axes: Axes): (origin: Origin<BuiltInSource>) => string {
-  const varied = (['maker', ...PARTS] as const).filter((axis) => axes[axis].length > 1);
-  return ({ source }) => (varied.length > 0 ? varied : (['maker'] as const)).map((axis) => source[axis]).join('/');
 }

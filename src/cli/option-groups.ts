@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'budget',
   ],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'audits', 'long'],
-  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
+  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'native-seed', 'size', 'moves', 'piles', 'max'],
   'A function:': ['call', 'randomness', 'input', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers', 'fresh', 'yes'],

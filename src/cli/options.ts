@@ -42,6 +42,7 @@ export type OptionName =
   | 'prng'
   | 'bounded'
   | 'seeding'
+  | 'native-seed'
   | 'randomness'
   | 'input'
   | 'timeout'
@@ -104,6 +105,9 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   prng: text('generator (see list prng)', { defaultDescription: DEFAULT_PARTS.prng }),
   bounded: text('how words become choices (see list bounded)', { defaultDescription: DEFAULT_PARTS.bounded }),
   seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: DEFAULT_PARTS.seeding }),
+  'native-seed': text(
+    "starts the generator once by its own seeding from this number: run python --native-seed 42 deals the decks that Python's random.seed(42) deals",
+  ),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
   input: text(
     'how a function is handed its decks: in-order (the same deck every time), or shuffled (in random order; the order relative to it is counted); a second, smaller sample hands them in the other way',

@@ -25,6 +25,7 @@ const OF_SOURCES: Readonly<Record<string, { readonly is: string; readonly of: re
   prng: { is: 'a part of built-in subjects', of: ['built-in'] },
   bounded: { is: 'a part of built-in subjects', of: ['built-in'] },
   seeding: { is: 'a part of built-in subjects', of: ['built-in'] },
+  'native-seed': { is: 'a part of built-in subjects', of: ['built-in'] },
   size: { is: 'for built-in scramblers, such as puzzle:walk', of: ['built-in'] },
   moves: { is: 'for built-in scramblers, such as puzzle:walk', of: ['built-in'] },
   protocol: { is: 'for programs', of: ['program'] },

@@ -55,11 +55,15 @@ export function catalogue<T extends Entry & { readonly parameter?: Parameter<T> 
   };
 }
 
+/** Digits that a number may have, leading zeros too, where its greatest value has no more. */
+const LEAST_DIGITS = 9;
+
 function withParameter<T extends Entry & { readonly parameter?: Parameter<T> }>(kind: string, entry: T, text: string): T {
   const { parameter } = entry;
   if (!parameter)
     throw new AuditError('E_USAGE', `${kind} ${entry.id} takes no number after a colon, got "${text}"`, { hint: `write ${entry.id}` });
-  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const digits = Math.max(LEAST_DIGITS, String(parameter.most).length);
+  const value = /^[0-9]+$/.test(text) && text.length <= digits ? Number(text) : Number.NaN;
   if (!(value >= parameter.least && value <= parameter.most)) {
     throw new AuditError(
       'E_USAGE',

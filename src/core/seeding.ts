@@ -14,9 +14,19 @@ interface SeedingInfo extends Entry {
   readonly parameter?: Parameter<Seeding>;
 }
 
-/** The generator is started once, from its whole state, and runs on from deal to deal. */
+/** The generator is started once and runs on from deal to deal. */
 export interface ContinuousSeeding extends SeedingInfo {
   readonly kind: 'once';
+  /** Present where it is started by its own published seeding; absent where it is from its whole state. */
+  readonly ownStart?: OwnStart;
+}
+
+/** How a generator is started once by its own seeding. All deals are then one stream. */
+export interface OwnStart {
+  /** log2 of how many seeds the law can give; null for one that the user chose. */
+  readonly seedBits: number | null;
+  /** The seed, a whole number from 0 on, from `words(count)`: so many even words of 32 bits, the same in every block. */
+  seed(words: (count: number) => Uint32Array): bigint;
 }
 
 /**

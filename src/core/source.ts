@@ -46,6 +46,8 @@ export interface Prng extends Entry {
    * 32 bits of them, 53 where it tells them all apart. Present where `seeded` is.
    */
   readonly seedBits?: number;
+  /** The same of whole numbers of any size, where that is known to be more: 64 where it takes 64 bits of them. */
+  readonly anySeedBits?: number;
   /** The linear congruence behind it, where there is one and nothing else is done to its x. */
   readonly congruence?: Congruence;
   /** What tests of others found of its plain output. */

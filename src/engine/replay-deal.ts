@@ -8,7 +8,7 @@ import { kindOf } from '../kinds/index.js';
 import type { Pipeline } from '../parts/pipeline.js';
 import { blockAt, seedPath } from './count/blocks.js';
 import type { PathStep } from './seeds/seed-path.js';
-import { choicesFrom, dealerOf, isOneStream, seededOn, seedsOf, startOf } from './subject/dealer.js';
+import { choicesFrom, dealerOf, isOneStream, ownSeed, seededOn, seedsOf, startOf } from './subject/dealer.js';
 import { partsOf } from './subject/parts-of.js';
 import { spaceOf } from './subject/space-of.js';
 
@@ -35,6 +35,8 @@ export interface ReplayedDeal {
   readonly state: readonly number[];
   /** What the generator was started with for this deal; null where it runs on from deal to deal. */
   readonly dealSeed: number | null;
+  /** What the generator's own seeding started the whole stream from, a whole number; absent where it did not. */
+  readonly streamSeed?: string;
   /** The choices of a built-in shuffle; empty for a function, which is seen only to ask for numbers. */
   readonly draws: readonly ReplayedDraw[];
   /** The numbers in [0, 1) that a function drew, each with the two raw words it is made of; empty for a built-in shuffle. */
@@ -112,6 +114,7 @@ export function replayPipeline(origin: Origin<BuiltInSource>, plan: Dealt, trial
     path: start.path,
     state: start.state,
     dealSeed: start.dealSeed,
+    ...(start.streamSeed !== undefined && { streamSeed: start.streamSeed }),
     draws: asked.map(({ bound, draw, from, to }, k) => {
       const step = swaps?.[k];
       const entry = { bound, words: raw.slice(from - first, to - first), draw };
@@ -133,6 +136,7 @@ interface DealStart {
   readonly path: readonly PathStep[];
   readonly state: readonly number[];
   readonly dealSeed: number | null;
+  readonly streamSeed?: string;
   /** A fresh copy of the source, at the start of its stream. */
   source(): BitSource;
 }
@@ -140,13 +144,17 @@ interface DealStart {
 function startOfDeal({ prng, seeding }: Pipeline, block: Block, trial: number): DealStart {
   const oneStream = isOneStream({ prng, seeding });
   const key = oneStream ? block.stream.key : block.key;
-  let at = { label: '', state: [] as readonly number[], substream: 0 };
+  let at = { label: `seeding/${seeding.id}`, state: [] as readonly number[], substream: 0 };
   const noting: Block['key'] = (label, count, substream) => {
     const words = key(label, count, substream);
     at = { label, state: [...words], substream };
     return words;
   };
   const pathOf = (): readonly PathStep[] => seedPath('sample', at.label, oneStream ? null : block.index, at.substream);
+  if (seeding.kind === 'once' && seeding.ownStart) {
+    const seed = ownSeed(seeding, { stream: { ...block.stream, key: noting } });
+    return { path: pathOf(), state: at.state, dealSeed: null, streamSeed: `${seed}`, source: () => seededOn(prng, seed) };
+  }
   if (seeding.kind === 'once') {
     startOf(prng, noting);
     return { path: pathOf(), state: at.state, dealSeed: null, source: () => startOf(prng, key) };

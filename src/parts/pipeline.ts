@@ -11,6 +11,17 @@ export interface Pipeline {
   readonly seeding: Seeding;
 }
 
+/**
+ * log2 of how many starts a pipeline's generator has: its states, or fewer where its own seeding starts it, once or for every deal, from a law of seeds.
+ * Of a seed that the user chose, as many as the seeding makes of all seeds. Infinity where the state cannot be seen.
+ */
+export function startBits({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>): number {
+  if (seeding.kind === 'every-deal') return Math.min(seeding.seedBits, prng.seedBits ?? prng.stateBits);
+  if (!seeding.ownStart) return prng.stateBits;
+  const taken = prng.anySeedBits ?? prng.seedBits ?? prng.stateBits;
+  return Math.min(seeding.ownStart.seedBits ?? taken, taken);
+}
+
 /** The range of the words a bounded method sees: the generator's, or 2^width where only the top bits are kept. */
 export function wordRange({ prng, bounded }: Pick<Pipeline, 'prng' | 'bounded'>): bigint {
   return bounded.width === undefined ? prng.range : 1n << BigInt(bounded.width);

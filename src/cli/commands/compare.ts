@@ -4,10 +4,7 @@ import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { planUntilCaught } from '../../engine/caught/plan.js';
-import type { Axes, PartAxis } from '../../engine/plan/compare-axes.js';
-import { axisIds } from '../../engine/plan/compare-axes.js';
 import type { PlannedCells } from '../../engine/plan/compare-plan.js';
-import { planCells } from '../../engine/plan/compare-plan.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { VERSION } from '../../host/version.js';
 import { writeWhole } from '../../host/write-whole.js';
@@ -23,9 +20,10 @@ import { cardsOf, wishesOf } from '../common.js';
 import { caughtBudget } from '../compare-caught-options.js';
 import type { PlacedCell } from '../compare-deal.js';
 import { dealCells } from '../compare-deal.js';
-import { entriesOf } from '../compare-entries.js';
 import { compareJson } from '../compare-json.js';
-import { comparedMakers, USUAL_SHUFFLES } from '../compare-makers.js';
+import { USUAL_SHUFFLES } from '../compare-makers.js';
+import { comparedPresets } from '../compare-presets.js';
+import { comparedAxes } from '../compared-subjects.js';
 import { openPage } from '../open-page.js';
 import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
@@ -82,6 +80,11 @@ export const compare: Command = {
       'shuffles separated by commas, or all (see list shuffle); or scramblers, such as puzzle:walk or puzzle:all; or dealers, such as nim:dealer/all; or players, such as nim:player/all',
       USUAL_SHUFFLES,
     ),
+    preset: own(
+      'prng',
+      'shuffles of languages as they are, separated by commas, or all of them; or a known case (see list preset). Each says all its parts',
+      'none',
+    ),
     prng: own('prng', 'generators separated by commas, or all that can be replayed (see list prng)', DEFAULT_PARTS.prng),
     bounded: own('bounded', 'methods separated by commas, or all (see list bounded)', DEFAULT_PARTS.bounded),
     seeding: own('seeding', 'seedings separated by commas, or all (see list seeding)', DEFAULT_PARTS.seeding),
@@ -92,29 +95,28 @@ export const compare: Command = {
     ['$0 compare --prng all --shuffle fisher-yates', 'every generator: about a minute'],
     ['$0 compare --shuffle all --prng mt19937,randu --trials 2e4', 'every shuffle with two generators'],
     ['$0 compare --prng all --shuffle fisher-yates --until-caught --budget 1e6', 'how many deals show each generator'],
+    ['$0 compare --preset all', "every language's shuffle, and how many decks it can deal"],
     ['$0 compare --shuffle puzzle:all --size 3x3 --moves 50', 'every scrambler of sliding puzzles'],
     ['$0 compare --shuffle nim:dealer/all --piles 3 --max 7', 'every dealer of Nim'],
   ],
   ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
   async run(values) {
     refuseSeedSource(values, 'a comparison deals many subjects from one seed; run audits one');
-    const { makers, outcome } = comparedMakers(textOf(values, 'shuffle') ?? USUAL_SHUFFLES, values);
-    const ids = (part: PartAxis): readonly string[] => axisIds(part, textOf(values, part) ?? DEFAULT_PARTS[part]);
-    const axes: Axes = { maker: makers, prng: ids('prng'), bounded: ids('bounded'), seeding: ids('seeding') };
+    const presets = textOf(values, 'preset');
+    const subjects = presets === undefined ? comparedAxes(values) : comparedPresets(presets, values);
+    const { outcome } = subjects;
     const space = kindOf(outcome).space(outcome, { n: cardsOf(values) });
     const seed = seedOf(values);
     const budget = caughtBudget(values);
-    if (budget !== null) return untilCaught(budget, space, seed, planCells(axes, outcome, space.cards), values);
+    if (budget !== null) return untilCaught(budget, space, seed, subjects.cells(space.cards), values);
     const plan = makePlan(space, { ...wishesOf(values), seed: seed.text });
-    const planned = planCells(axes, outcome, space.cards);
+    const planned = subjects.cells(space.cards);
     const name = folderName(values);
     const out = folderOf(values);
     const place = { out, name, page: join(out, `${name}.html`) };
-    const cells = await holding(join(out, name), () =>
-      dealCells({ plan, seedOrigin: seed.origin }, planned, { axes, outcome }, place, values),
-    );
+    const cells = await holding(join(out, name), () => dealCells({ plan, seedOrigin: seed.origin }, planned, subjects, place, values));
     const comparison: Comparison = {
-      ...entriesOf(axes, outcome),
+      ...subjects.entries(),
       outcome,
       orderBits: space.orderBits,
       plan,

@@ -42,6 +42,7 @@ export const plan: Command = {
     'prng',
     'bounded',
     'seeding',
+    'native-seed',
     'randomness',
     'input',
     'pass-random',

@@ -85,13 +85,16 @@ async function replayed(
 }
 
 function linesOfDeal(
-  { trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck, handed }: ReplayedDeal,
+  { trial, block, inBlock, seed, path, state, dealSeed, streamSeed, draws, numbers, deck, handed }: ReplayedDeal,
   origin: Origin,
 ): readonly string[] {
   return [
     `deal ${trial}: block ${block}, deal ${inBlock} of the block`,
     `seed   "${seed}" · path ${path.map(([label, value]) => `${label}=${value}`).join(' / ')}`,
-    `state  ${state.slice(0, 8).map(hex).join(' ')}${state.length > 8 ? ` … (${counted(state.length, 'word')})` : ''}`,
+    ...(state.length === 0
+      ? []
+      : [`state  ${state.slice(0, 8).map(hex).join(' ')}${state.length > 8 ? ` … (${counted(state.length, 'word')})` : ''}`]),
+    ...(streamSeed === undefined ? [] : [`start  the generator was started once with the seed ${streamSeed}`]),
     ...(dealSeed === null ? [] : [`start  the generator was started anew with the seed ${dealSeed}`]),
     '',
     ...draws.map(lineOf),

@@ -62,6 +62,7 @@ export const run: Command = {
     'prng',
     'bounded',
     'seeding',
+    'native-seed',
     'randomness',
     'input',
     'pass-random',

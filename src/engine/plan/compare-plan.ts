@@ -32,9 +32,14 @@ export function planCells(axes: Axes, outcome: Outcome, n: number): PlannedCells
   if (total > MOST_CELLS) {
     throw new AuditError('E_USAGE', `a comparison has at most ${MOST_CELLS} cells, got ${total}`, { hint: 'name fewer of one part' });
   }
+  return cellsOf(combinations(axes, outcome), n);
+}
+
+/** Those subjects whose parts fit each other, and `n` cards; the others are holes. Throws E_USAGE where none fits. */
+export function cellsOf(origins: readonly Origin<BuiltInSource>[], n: number): PlannedCells {
   const cells: Origin<BuiltInSource>[] = [];
   const holes: Hole[] = [];
-  for (const origin of combinations(axes, outcome)) {
+  for (const origin of origins) {
     const reason = misfit(origin, n);
     if (reason === null) cells.push(origin);
     else holes.push({ origin, reason });

@@ -1,6 +1,6 @@
 import type { Reach } from '../../core/by-law.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
-import type { Pipeline } from '../../parts/pipeline.js';
+import { type Pipeline, startBits } from '../../parts/pipeline.js';
 
 /**
  * How many orders the first deal after a start can have at most: as many as the generator has states or, where every deal is seeded anew,
@@ -9,6 +9,7 @@ import type { Pipeline } from '../../parts/pipeline.js';
  */
 export function reachOf({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>, n: number): Reach | null {
   const orderBits = logGamma(n + 1) / Math.LN2;
-  if (seeding.kind === 'every-deal') return { by: 'seeds', bits: Math.min(seeding.seedBits, prng.seedBits ?? prng.stateBits), orderBits };
-  return Number.isFinite(prng.stateBits) ? { by: 'state', bits: prng.stateBits, orderBits } : null;
+  const bits = startBits({ prng, seeding });
+  if (seeding.kind === 'every-deal') return { by: 'seeds', bits, orderBits };
+  return Number.isFinite(bits) ? { by: 'state', bits, orderBits } : null;
 }

@@ -1,6 +1,6 @@
 import type { Bounded } from '../../core/bounded.js';
 import { AuditError } from '../../core/errors.js';
-import type { DealSeeding } from '../../core/seeding.js';
+import type { ContinuousSeeding, DealSeeding } from '../../core/seeding.js';
 import type { Choices } from '../../core/shuffle.js';
 import { reset } from '../../core/shuffle.js';
 import type { BitSource, Prng } from '../../core/source.js';
@@ -22,9 +22,9 @@ const ONE_STREAM_BITS = 64;
 /** Words read ahead where a generator serves one deal: a deck of 52 cards and some rejected words. */
 const AHEAD_OF_A_DEAL = 64;
 
-/** Whether the whole experiment is one stream of the generator, because streams of separate blocks would overlap. */
+/** Whether the whole experiment is one stream of the generator: streams of separate blocks would overlap, or it is started by its own seeding once. */
 export function isOneStream({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>): boolean {
-  return seeding.kind === 'once' && prng.live !== true && prng.stateBits <= ONE_STREAM_BITS;
+  return seeding.kind === 'once' && prng.live !== true && (seeding.ownStart !== undefined || prng.stateBits <= ONE_STREAM_BITS);
 }
 
 /** The generator started on this key; a state it must not start in is passed over for the next substream. */
@@ -62,30 +62,39 @@ export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
     if (!plan || !kernel || !seeded || n > MOST_BYTE_CARDS) return dealer;
     return { ...dealer, fill: fillingBy((rows) => new SeedsDealer(rows, plan, kernel, words, { ...prng, seeded }, seeds)) };
   }
+  if (seeding.ownStart) return dealingOf(parts, n, seededOn(prng, ownSeed(seeding, block)));
   return dealingFrom(parts, n, stateOf(prng, isOneStream(parts) ? block.stream.key : block.key));
+}
+
+/** The seed that a generator is started by once, the same in every block. Throws E_INTERNAL where it is started from its whole state. */
+export function ownSeed({ id, ownStart }: ContinuousSeeding, { stream }: Pick<Block, 'stream'>): bigint {
+  if (!ownStart) throw new AuditError('E_INTERNAL', `${id} starts a generator from its whole state`);
+  return ownStart.seed((count) => stream.key(`seeding/${id}`, count, 0));
 }
 
 /** Deals one deck after another from one stream of the generator, begun in that state. */
 export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: Uint32Array): Dealer {
   const { bounded, prng } = parts;
-  const words = new Words(prng.create(state), prng.range, bounded.width);
+  const dealer = dealingOf(parts, n, prng.create(state));
+  const plan = dealPlan(parts, n);
+  const inLanes = prng.kernel === 'xoshiro128ssWords' && bounded.kernel === 'high-part-refusing' && bounded.width === undefined;
+  if (!dealer.fill || !inLanes || !plan || !('swaps' in plan) || plan.swaps[0]?.halved) return dealer;
+  const byState = fillingBy((rows) => (rows.wide ? new WideStreamDealer(rows, plan, state) : new StreamDealer(rows, plan, state)));
+  return ofStream(dealer, prng, state, byState, dealer.fill);
+}
+
+/** Deals one deck after another from a stream of the generator's words. */
+function dealingOf(parts: Omit<Pipeline, 'seeding'>, n: number, source: BitSource): Dealer {
+  const { bounded, prng } = parts;
+  const words = new Words(source, prng.range, bounded.width);
   const dealer = dealing(parts, n, words, () => undefined);
   const plan = dealPlan(parts, n);
-  if (!plan || !bounded.kernel) return dealer;
   const method = bounded.kernel;
-  const byWords = fillingBy((rows) =>
+  if (!plan || !method) return dealer;
+  const fill = fillingBy((rows) =>
     rows.wide && 'swaps' in plan ? new WideWordsDealer(rows, plan, method, words) : new WordsDealer(rows, plan, method, words),
   );
-  const inLanes = prng.kernel === 'xoshiro128ssWords' && method === 'high-part-refusing' && bounded.width === undefined;
-  return inLanes && 'swaps' in plan && !plan.swaps[0]?.halved
-    ? ofStream(
-        dealer,
-        prng,
-        state,
-        fillingBy((rows) => (rows.wide ? new WideStreamDealer(rows, plan, state) : new StreamDealer(rows, plan, state))),
-        byWords,
-      )
-    : { ...dealer, fill: byWords };
+  return { ...dealer, fill };
 }
 
 /** What kernels are told of a shuffle; null where they do not deal it. */
@@ -138,7 +147,7 @@ export function seedsOf(seeding: DealSeeding, block: Block): () => number {
 }
 
 /** The generator started by its own published seeding. */
-export function seededOn(prng: Prng, seed: number): BitSource {
+export function seededOn(prng: Prng, seed: number | bigint): BitSource {
   if (!prng.seeded) throw new AuditError('E_INTERNAL', `${prng.id} cannot be seeded`);
   return prng.seeded(BigInt(seed));
 }

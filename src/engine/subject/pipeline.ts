@@ -58,6 +58,9 @@ export function pipeline(parts: Pipeline, n: number): Subject {
   };
 }
 
+/** Bits of the seeds that every law of seeds for deals gives at most, and that a generator tells as many apart of as it says. */
+const WHOLE_SEED_BITS = 53;
+
 /** The one stream of a subject that has but one: which it is, and how far it has been dealt. */
 interface Running {
   readonly deal: Dealer;
@@ -89,15 +92,21 @@ export function checkFit(parts: Pipeline, n: number): void {
   const range = wordRange(parts);
   const most = shuffle.kind === 'planned' ? shuffle.bounds(n).reduce((a, b) => Math.max(a, b), 1) : 2;
   if (bounded.rejects) refuseAbove(bounded.id, most, range);
-  if (seeding.kind === 'every-deal' && !prng.seeded) {
+  const everyDeal = seeding.kind === 'every-deal';
+  if ((everyDeal || seeding.ownStart) && !prng.seeded) {
     throw new AuditError(
       'E_USAGE',
-      `${seeding.id} starts the generator anew for every deal, but ${prng.id} has no published way to be seeded`,
+      `${seeding.id} starts the generator ${everyDeal ? 'anew for every deal' : 'by its own seeding'}, but ${prng.id} has no published way to be seeded`,
       {
         hint: prng.live ? 'use --seeding continuous' : 'use another generator, such as mt19937, or --seeding continuous',
       },
     );
   }
+  const known = Math.max(WHOLE_SEED_BITS, prng.anySeedBits ?? 0);
+  if (!everyDeal && (seeding.ownStart?.seedBits ?? 0) > known)
+    throw new AuditError('E_USAGE', `${seeding.id} gives seeds of more bits than ${prng.id} is known to tell apart, which is ${known}`, {
+      hint: `use --seeding from-bits:${known}, or --seeding continuous`,
+    });
 }
 
 function stretch(deal: Dealer, trials: number, n: number): OutcomeSource {

@@ -1,19 +1,12 @@
-import { type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
-import type { DeckOutcome } from '../../core/outcome.js';
+import { isBuiltIn, type Origin } from '../../core/origin.js';
 import { builtInId } from '../../kinds/built-in-id.js';
-
-/** A whole pipeline with a name of its own: a case that is known from the record. */
-export interface Preset {
-  /** Kebab-case; never the id of a shuffle. */
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly reference: string;
-  readonly origin: Origin<BuiltInSource, DeckOutcome>;
-}
+import { fromSeed } from '../../parts/seeding/index.js';
+import { LANGUAGE_PRESETS } from './language-presets.js';
+import type { Preset } from './preset.js';
 
 /** The named cases. */
 export const PRESETS: readonly Preset[] = [
+  ...LANGUAGE_PRESETS,
   {
     id: 'poker-1999',
     title: 'The online poker shuffle of 1999',
@@ -32,7 +25,12 @@ export function presetOf(id: string): Preset | undefined {
   return PRESETS.find((preset) => preset.id === id);
 }
 
-/** The preset that a subject is, whichever way it was named; undefined where it is none. */
+/** The preset that a subject is, whichever way it was named, that of a language also where it was given a seed; undefined where it is none. */
 export function presetWith(origin: Origin): Preset | undefined {
-  return isBuiltIn(origin) ? PRESETS.find((preset) => builtInId(preset.origin) === builtInId(origin)) : undefined;
+  if (!isBuiltIn(origin)) return undefined;
+  const seeded = origin.source.seeding.startsWith(`${fromSeed.id}:`);
+  return PRESETS.find(({ language, origin: { outcome, source } }) => {
+    const own = language && seeded ? { ...source, seeding: origin.source.seeding } : source;
+    return builtInId({ source: own, outcome }) === builtInId(origin);
+  });
 }

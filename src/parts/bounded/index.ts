@@ -1,6 +1,12 @@
+export { divideReject } from './divide-reject.js';
 export { floatScale } from './float-scale.js';
+export { javaNextInt } from './java-next-int.js';
+export { java17NextInt } from './java17-next-int.js';
 export { lemire } from './lemire.js';
 export { maskReject } from './mask-reject.js';
 export { modulo } from './modulo.js';
+export { moduloReject } from './modulo-reject.js';
 export { multiplyShift } from './multiply-shift.js';
 export { roundScale } from './round-scale.js';
+export { rustGenRange } from './rust-gen-range.js';
+export { topBitsReject } from './top-bits-reject.js';

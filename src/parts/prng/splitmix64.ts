@@ -24,6 +24,7 @@ export const splitmix64: Prng = {
   others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 45, 'no-further')],
   seedWords: 2,
   seedBits: 53,
+  anySeedBits: 64,
   kernel: 'splitmix64Words',
   seedKernel: 'splitmix64Seeds',
   create(seed) {

@@ -17,6 +17,7 @@ export const xoshiro128ss: Prng = {
   period: 2n ** 128n - 1n,
   seedWords: 4,
   seedBits: 53,
+  anySeedBits: 64,
   kernel: 'xoshiro128ssWords',
   seedKernel: 'xoshiro128ssSeeds',
   forbids: (seed) => seed.every((word) => word === 0),

@@ -21,6 +21,7 @@ export const xoshiro256ss: Prng = {
   period: 2n * (2n ** 256n - 1n),
   seedWords: 8,
   seedBits: 53,
+  anySeedBits: 64,
   kernel: 'xoshiro256ssWords',
   seedKernel: 'xoshiro256ssSeeds',
   forbids: (seed) => seed.every((word) => word === 0),

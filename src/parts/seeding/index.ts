@@ -2,6 +2,8 @@ export { clockMs } from './clock-ms.js';
 export { constant } from './constant.js';
 export { continuous } from './continuous.js';
 export { counter } from './counter.js';
+export { fromBits } from './from-bits.js';
+export { fromSeed } from './from-seed.js';
 export { midnightMs } from './midnight-ms.js';
 export { random16 } from './random-16.js';
 export { random32 } from './random-32.js';

@@ -1,11 +1,13 @@
 export { fisherYates } from './fisher-yates.js';
 export { fisherYatesForward } from './fisher-yates-forward.js';
+export { fisherYatesPairs } from './fisher-yates-pairs.js';
 export { insertionNeverLast } from './insertion-never-last.js';
 export { insideOut } from './inside-out.js';
 export { naiveSwap } from './naive-swap.js';
 export { naiveSwapNMinus1 } from './naive-swap-n-minus-1.js';
 export { neverFirst } from './never-first.js';
 export { overhand } from './overhand.js';
+export { pickAndFill } from './pick-and-fill.js';
 export { pickAndRemove } from './pick-and-remove.js';
 export { randomCut } from './random-cut.js';
 export { randomInsertion } from './random-insertion.js';

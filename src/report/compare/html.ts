@@ -14,8 +14,9 @@ import { gridSection } from './sections/grid.js';
 import { compareHero } from './sections/hero.js';
 import { compareMeta, scaleWords } from './sections/meta.js';
 import { speedSection } from './sections/speed.js';
+import { startsSection } from './sections/starts.js';
 import { statesSection } from './sections/states.js';
-import { COMPARE } from './style.js';
+import { COMPARE, STARTS } from './style.js';
 import { headline } from './words/headline.js';
 
 /**
@@ -28,18 +29,20 @@ export function renderCompareHtml(comparison: Comparison): string {
   const hash = shortHash({ digest });
   const tally = tallyOf(comparison.cells);
   const { outcome, plan } = comparison;
+  const presets = comparison.presets.length > 0;
   const { deal, shuffle } = nounsOf(outcome.kind);
   return page({
     title: `${headline(comparison, grid).title}: ${shuffle} comparison`,
     printed: `shuffle-audit · comparison of ${scaleWords(comparison, grid)} · ${pageOf(outcome).size(outcome, plan.n)}, ${counted(count(plan.trials), deal)} · records ${hash}`,
-    style: COMPARE,
+    style: presets ? `${COMPARE}${STARTS}` : COMPARE,
     look: tally.biased > 0 ? 'biased' : tally.inconclusive > 0 ? 'unsure' : 'clean',
     meta: compareMeta(comparison, grid, hash),
     body: [
       compareHero(comparison, grid),
+      presets ? startsSection(comparison, grid) : null,
       gridSection(comparison, grid),
       catchesSection(comparison, grid),
-      statesSection(comparison, grid),
+      presets ? null : statesSection(comparison, grid),
       speedSection(comparison, grid),
       compareCheck(comparison, digest),
     ],

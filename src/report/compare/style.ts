@@ -88,3 +88,22 @@ ${BARS}
 .digests td,.digests th,.digests code{font-size:6.6pt}
 }
 `;
+
+/** What only a page of presets has: a bar for the decks that each can deal, on a scale of powers of two up to all of them. */
+export const STARTS: string = `
+.starts{margin-top:6px}
+.starts td:nth-child(2){width:46%}
+.starts svg{display:block;width:100%;height:14px}
+.starts .all{fill:var(--rule)}
+.starts .can{fill:var(--ink)}
+.starts .short .can{fill:var(--biased)}
+.starts th[scope=row]{font-weight:600}
+.starts th[scope=row] small{font-weight:400;font-size:12.5px;line-height:1.35}
+@media screen and (max-width:700px){
+.starts thead{display:none}
+.starts,.starts tbody,.starts tr,.starts th,.starts td{display:block;width:auto}
+.starts td:nth-child(2){width:auto}
+.starts th,.starts td{border:0;padding:2px 0}
+.starts tr{border-bottom:1px solid var(--rule);padding:6px 0}
+}
+`;

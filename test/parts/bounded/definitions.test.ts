@@ -66,7 +66,37 @@ const DEFINITIONS: Record<string, (word: bigint, bound: bigint, range: bigint) =
     isExact(2n * word * bound, range)
       ? (2n * word * (bound - 1n) + range) / (2n * range)
       : BigInt(Math.round((Number(word) / Number(range)) * (Number(bound) - 1))),
+  'modulo-reject': (word, bound, range) => (word < range - (range % bound) ? word % bound : null),
+  'java-next-int': (word, bound, range) => {
+    if (range % bound === 0n) return (word * bound) / range;
+    return word - (word % bound) + bound <= range ? word % bound : null;
+  },
+  'java17-next-int': (word, bound, range) => {
+    if ((bound & (bound - 1n)) === 0n || bound > range / 2n) return word < range - (range % bound) ? word % bound : null;
+    const upper = word / 2n;
+    return upper - (upper % bound) + bound <= range / 2n ? upper % bound : null;
+  },
+  'top-bits-reject': (word, bound, range) => {
+    const size = 2n ** BigInt(range.toString(2).length - 1);
+    if (bound > size) return word < bound ? word : null;
+    const values = 2n ** BigInt(bound.toString(2).length);
+    const value = values > size ? word : (word * values) / size;
+    return word < size && value < bound ? value : null;
+  },
+  'divide-reject': (word, bound, range) => {
+    const each = bound === range ? 1n : (range - 1n) / bound;
+    return word < each * bound ? word / each : null;
+  },
+  'rust-gen-range': (word, bound, range) => {
+    let zone = bound;
+    while (2n * zone < range) zone *= 2n;
+    return (word * bound) % range < zone ? (word * bound) / range : null;
+  },
 };
+
+it('has the definition of every method', () => {
+  expect(methods.all.map(({ id }) => id).filter((id) => !(id in DEFINITIONS))).toEqual([]);
+});
 
 describe.each(Object.entries(DEFINITIONS))('%s by its definition', (id, define) => {
   const method = methods.get(id);

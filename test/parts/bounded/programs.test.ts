@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bounded } from '../../../src/core/bounded.js';
 import { type BitSource, Words } from '../../../src/core/source.js';
 import * as entries from '../../../src/parts/bounded/index.js';
-import { mt19937 } from '../../../src/parts/prng/index.js';
+import { java48, minstd, mt19937, mt19937ByArray, rMt19937 } from '../../../src/parts/prng/index.js';
 import { fixtureOf, startOf } from '../prng/reference.js';
 
 interface Drawn {
@@ -14,7 +14,10 @@ interface Drawn {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../fixtures/${path}`, import.meta.url), 'utf8'));
 
-const programs = read('bounded/programs.json') as Record<'lemire' | 'mask-reject' | 'mask-reject-width', { draws: Drawn[] }> & {
+const programs = read('bounded/programs.json') as Record<
+  'lemire' | 'mask-reject' | 'mask-reject-width' | 'java-next-int' | 'divide-reject' | 'r-rejection',
+  { draws: Drawn[] }
+> & {
   'float-scale': { draws: { seed: number; n: number; deck: number[] }[] };
 };
 
@@ -62,6 +65,32 @@ describe('bounded integers of other programs', () => {
       const method = entries.maskReject.parameter?.of(one.n.toString(2).length);
       expect(method && drawn(method, python(one.seed), alike(one))).toEqual(one.values);
     }
+  });
+
+  it("CPython's randrange is top-bits-reject", () => {
+    for (const one of programs['mask-reject-width'].draws)
+      expect(drawn(entries.topBitsReject, startOf(mt19937ByArray, { seeded: `${one.seed}` }), alike(one))).toEqual(one.values);
+  });
+
+  it("OpenJDK's Random.nextInt is java-next-int on 31 bits", () => {
+    const method = entries.javaNextInt.parameter?.of(31);
+    for (const one of programs['java-next-int'].draws)
+      expect(method && drawn(method, startOf(java48, { seeded: `${one.seed}` }), alike(one))).toEqual(one.values);
+  });
+
+  it("libstdc++'s uniform_int_distribution over minstd_rand is divide-reject", () => {
+    for (const { n, seed, values } of programs['divide-reject'].draws) {
+      const draws = new Uint32Array(values.length);
+      const bounds = new Uint32Array(values.length).fill(n);
+      entries.divideReject.draw(new Words(startOf(minstd, { seeded: `${seed}` }), minstd.range), bounds, draws);
+      expect([...draws]).toEqual(values);
+    }
+  });
+
+  it("R's sample since 3.6 is mask-reject on 16 bits", () => {
+    const method = entries.maskReject.parameter?.of(16);
+    for (const one of programs['r-rejection'].draws)
+      expect(method && drawn(method, startOf(rMt19937, { seeded: `${one.seed}` }), alike(one))).toEqual(one.values);
   });
 
   it("R's sample before 3.6 is float-scale", () => {

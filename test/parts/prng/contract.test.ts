@@ -40,8 +40,11 @@ function seedBitsFault(prng: Prng): string | null {
   if (seedBits > prng.stateBits && seeds.beyondStates === undefined) return 'there are fewer states than that';
   const startOfSeed = (seed: bigint): string => take(seeded(seed), 40).join();
   const taken = Math.ceil(seedBits);
+  const base = BigInt(seeds.base ?? 7);
   // Every bit that is taken changes the words.
-  const changed = Array.from({ length: taken }, (_, bit) => bit).filter((bit) => startOfSeed(7n) === startOfSeed(7n ^ (1n << BigInt(bit))));
+  const changed = Array.from({ length: taken }, (_, bit) => bit).filter(
+    (bit) => startOfSeed(base) === startOfSeed(base ^ (1n << BigInt(bit))),
+  );
   if (changed.length > 0) return `bit ${changed[0]} is not taken`;
   if (taken === 53 || seeds.ownTest !== undefined) return null;
   const period = seeds.apart === undefined ? 2n ** BigInt(taken) : BigInt(seeds.apart);

@@ -29,7 +29,7 @@ const folder = new URL('../../../fixtures/prng/', import.meta.url);
 export interface PrngFixture {
   vectors: Vector[];
   mistakenWith?: string;
-  seeds?: { apart?: string; beyondStates?: string; ownTest?: string };
+  seeds?: { apart?: string; base?: string; beyondStates?: string; ownTest?: string };
 }
 
 /** The fixture of a generator; nothing where it has none. */

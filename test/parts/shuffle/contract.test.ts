@@ -68,9 +68,12 @@ describe.each(variants)('shuffle $id', (shuffle) => {
     expect(Array.from(cards)).toEqual(Array.from(order, (i) => 60_000 - 7 * i));
   });
 
-  it('keeps its bounds between 1 and 65,536', () => {
+  it('keeps its bounds between 1 and 65,536, where kernels deal it, and where not below 2^32', () => {
     if (shuffle.kind === 'adaptive') return;
-    for (const n of [2, 3, 52, 300]) expect([...shuffle.bounds(n)].filter((bound) => bound < 1 || bound > 65_536)).toEqual([]);
+    const most = shuffle.swaps || shuffle.kernel ? 65_536 : 2 ** 32 - 1;
+    for (const n of [2, 3, 52, 300]) expect([...shuffle.bounds(n)].filter((bound) => bound < 1 || bound > most)).toEqual([]);
+    const product = (n: number): bigint => shuffle.bounds(n).reduce((ways, bound) => ways * BigInt(bound), 1n);
+    if (shuffle.uniform) expect([product(5) % 120n, product(6) % 720n]).toEqual([0n, 0n]);
   });
 
   it('says where it comes from, and a mistake where it was met', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../../../src/cli/compare-entries.js';
 import { isDeviation } from '../../../src/core/results.js';
 import { reachOf as recordedReach } from '../../../src/engine/plan/reach.js';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
@@ -19,7 +20,7 @@ import { cell, comparison } from './cells.js';
 const parts = (bits: number, seedBits: number | null = null, taken: number | null = null): Parameters<typeof reachOf>[0] => ({
   generator: { id: 'g', title: 'g', stateBits: bits, seedBits: taken },
   bounded: { id: 'b', title: 'b' },
-  seeding: { id: 's', title: 's', seedBits },
+  seeding: { id: 's', title: 's', everyDeal: seedBits !== null, seedBits },
 });
 
 describe('a small map', () => {
@@ -133,10 +134,10 @@ describe('the reach of a generator', () => {
     for (const prng of prngs.all) {
       for (const seeding of seedings.all) {
         const recorded = recordedReach({ prng, seeding }, 52);
-        const own = reachOf(
-          parts(prng.stateBits, seeding.kind === 'every-deal' ? seeding.seedBits : null, prng.seedBits ?? null),
-          permutations(52).orderBits,
-        );
+        const axes = { maker: ['fisher-yates'], prng: [prng.id], bounded: ['lemire'], seeding: [seeding.id] };
+        const entries = entriesOf(axes, { kind: 'deck' });
+        const [generator, bounded, seeded] = [entries.generators[0], entries.boundeds[0], entries.seedings[0]];
+        const own = reachOf({ generator, bounded, seeding: seeded }, permutations(52).orderBits);
         expect(own.bits, `${prng.id} ${seeding.id}`).toBe(recorded && Number.isFinite(recorded.bits) ? recorded.bits : null);
         if (recorded) expect(own.needed).toBeCloseTo(recorded.orderBits, 9);
         if (recorded) expect(own.everyDeal).toBe(recorded.by === 'seeds');

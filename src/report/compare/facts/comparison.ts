@@ -19,8 +19,22 @@ export interface GeneratorEntry extends AxisEntry {
 
 /** A way of seeding, with what bounds the outcomes it can make. */
 export interface SeedingEntry extends AxisEntry {
-  /** log2 of the different deals there can be; null where the generator runs on from deal to deal. */
+  /** Whether every deal starts the generator anew. */
+  readonly everyDeal: boolean;
+  /** log2 of the seeds that it gives, Infinity for one that the user chose; null where the generator is started from its whole state. */
   readonly seedBits: number | null;
+}
+
+/** A subject with a name of its own, which says all its parts. */
+export interface PresetEntry extends AxisEntry {
+  /** Whether it is a language's shuffle as it is today. */
+  readonly language: boolean;
+  readonly origin: Origin<BuiltInSource>;
+  readonly generator: GeneratorEntry;
+  readonly bounded: AxisEntry;
+  readonly seeding: SeedingEntry;
+  /** log2 of the starts that it has; Infinity where its state cannot be seen. */
+  readonly startBits: number;
 }
 
 /** A combination that was not dealt, and why. */
@@ -40,6 +54,8 @@ export interface Comparison {
   readonly generators: readonly GeneratorEntry[];
   readonly boundeds: readonly AxisEntry[];
   readonly seedings: readonly SeedingEntry[];
+  /** Subjects with names of their own, in place of the parts above; none where combinations of parts are compared. */
+  readonly presets: readonly PresetEntry[];
   /** The same for every cell. */
   readonly plan: Plan;
   readonly version: string;

@@ -1,17 +1,19 @@
 import type { BuiltInSource, Origin } from '../../../core/origin.js';
 import type { Outcome } from '../../../core/outcome.js';
 import type { ComparedCell } from './cell.js';
-import type { AxisEntry, Comparison, GeneratorEntry, NotRun, SeedingEntry } from './comparison.js';
+import type { AxisEntry, Comparison, GeneratorEntry, NotRun, PresetEntry, SeedingEntry } from './comparison.js';
 
 /** What feeds the makers of one row. */
 export interface GridRow {
   readonly generator: GeneratorEntry;
   readonly bounded: AxisEntry;
   readonly seeding: SeedingEntry;
+  /** Present where the row has a name of its own. */
+  readonly preset?: PresetEntry;
 }
 
 /** One of the parts that a row is told by. */
-export type RowAxis = 'generator' | 'bounded' | 'seeding';
+export type RowAxis = 'preset' | 'generator' | 'bounded' | 'seeding';
 
 /** The comparison as a table: rows feed, columns make. */
 export interface Grid {
@@ -33,10 +35,8 @@ export function isDealt(place: ComparedCell | NotRun): place is ComparedCell {
 
 /** Lays out the grid, in the order in which the axes were named. */
 export function gridOf(comparison: Comparison): Grid {
-  const { boundeds, generators, makers, outcome, seedings } = comparison;
-  const rows = generators.flatMap((generator) =>
-    boundeds.flatMap((bounded) => seedings.map((seeding) => ({ generator, bounded, seeding }))),
-  );
+  const { makers, outcome } = comparison;
+  const rows = rowsOf(comparison);
   const places = new Map<string, ComparedCell | NotRun>();
   for (const place of [...comparison.holes, ...comparison.cells]) places.set(keyOf(place.origin), place);
   const at = (row: GridRow, column: AxisEntry): ComparedCell | NotRun => {
@@ -53,12 +53,19 @@ export function gridOf(comparison: Comparison): Grid {
   };
 }
 
-/** What a row is called: the parts that differ, `mt19937` or `mt19937 / modulo`. */
-export function rowName(grid: Grid, row: GridRow): string {
-  return grid.told.map((axis) => row[axis].id).join(' / ');
+function rowsOf({ boundeds, generators, presets, seedings }: Comparison): readonly GridRow[] {
+  if (presets.length > 0)
+    return presets.map((preset) => ({ generator: preset.generator, bounded: preset.bounded, seeding: preset.seeding, preset }));
+  return generators.flatMap((generator) => boundeds.flatMap((bounded) => seedings.map((seeding) => ({ generator, bounded, seeding }))));
 }
 
-function toldBy({ boundeds, generators, seedings }: Comparison): readonly RowAxis[] {
+/** What a row is called: the parts that differ, `mt19937` or `mt19937 / modulo`. */
+export function rowName(grid: Grid, row: GridRow): string {
+  return grid.told.map((axis) => row[axis]?.id ?? '').join(' / ');
+}
+
+function toldBy({ boundeds, generators, presets, seedings }: Comparison): readonly RowAxis[] {
+  if (presets.length > 0) return ['preset'];
   const told: RowAxis[] = [];
   if (generators.length > 1) told.push('generator');
   if (boundeds.length > 1) told.push('bounded');
@@ -66,7 +73,8 @@ function toldBy({ boundeds, generators, seedings }: Comparison): readonly RowAxi
   return told.length > 0 ? told : ['generator'];
 }
 
-function originOf({ bounded, generator, seeding }: GridRow, column: AxisEntry, outcome: Outcome): Origin<BuiltInSource> {
+function originOf({ bounded, generator, preset, seeding }: GridRow, column: AxisEntry, outcome: Outcome): Origin<BuiltInSource> {
+  if (preset) return preset.origin;
   const source = { kind: 'built-in', maker: column.id, prng: generator.id, bounded: bounded.id, seeding: seeding.id } as const;
   return { source, outcome };
 }

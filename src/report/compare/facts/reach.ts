@@ -16,10 +16,10 @@ export interface Reach {
 }
 
 /** The reach of a row where 2^`needed` outcomes are equally likely. */
-export function reachOf({ generator, seeding }: GridRow, needed: number): Reach {
+export function reachOf({ generator, preset, seeding }: GridRow, needed: number): Reach {
   const { seedBits, stateBits } = generator;
-  const everyDeal = seeding.seedBits !== null;
-  const bits = seeding.seedBits === null ? stateBits : Math.min(seeding.seedBits, seedBits ?? stateBits);
+  const { everyDeal } = seeding;
+  const bits = preset?.startBits ?? (seeding.seedBits === null ? stateBits : Math.min(seeding.seedBits, seedBits ?? stateBits));
   if (!Number.isFinite(bits)) return { needed, bits: null, everyDeal, oneIn: null };
   return { needed, bits, everyDeal, oneIn: bits < needed ? Math.floor(needed - bits) : null };
 }

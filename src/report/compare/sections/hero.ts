@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { capital } from '../../../core/first-letter.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -11,7 +12,9 @@ import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
 import { reachOf } from '../facts/reach.js';
 import { tallyOf } from '../facts/tally.js';
+import { feedWords, type PartWords } from '../words/feed.js';
 import { headline } from '../words/headline.js';
+import { startsHeading } from './starts.js';
 
 /** What the grid shows, with the count of every verdict, how sure that is, and what it does not show. */
 export function compareHero(comparison: Comparison, grid: Grid): Markup {
@@ -51,16 +54,19 @@ function sureWords(cells: readonly ComparedCell[], bound: number): string {
   return `Each audit keeps its own level. The chance of a false alarm anywhere among the ${count(cells.length)} is at most ${share}.${dependent}`;
 }
 
-function carefulWords({ generators, orderBits, outcome }: Comparison, grid: Grid): string {
+function carefulWords({ orderBits, outcome }: Comparison, grid: Grid): string {
   const { deal, whole, wholes } = nounsOf(outcome.kind);
-  const short = generators.filter((generator) =>
-    grid.rows.some((row) => row.generator === generator && reachOf(row, orderBits).oneIn !== null),
+  const starting = [...new Set(grid.rows.map((row) => row.preset ?? row.generator))];
+  const short = starting.filter((one) =>
+    grid.rows.some((row) => (row.preset ?? row.generator) === one && reachOf(row, orderBits).oneIn !== null),
   ).length;
-  const states = short === 0 ? '' : ` ${shortWords(short, generators.length, whole)}: see “States against ${wholes}”.`;
+  const words = grid.rows.some(({ preset }) => preset) ? feedWords(grid) : { one: 'generator', many: 'generators' };
+  const where = grid.rows.some(({ preset }) => preset) ? capital(startsHeading(wholes)) : `States against ${wholes}`;
+  const states = short === 0 ? '' : ` ${shortWords(short, starting.length, whole, words)}: see “${where}”.`;
   return `Someone who knows the generator may still foresee an even ${deal}. This page does not test that.${states}`;
 }
 
-function shortWords(short: number, all: number, whole: string): string {
-  if (all === 1) return `This generator cannot begin with every ${whole}`;
-  return `${sentenceNumber(short)} of ${counted(count(all), 'generator')} cannot begin with every ${whole}`;
+function shortWords(short: number, all: number, whole: string, { many, one }: PartWords): string {
+  if (all === 1) return `This ${one} cannot begin with every ${whole}`;
+  return `${sentenceNumber(short)} of ${count(all)} ${many} cannot begin with every ${whole}`;
 }

@@ -8,8 +8,9 @@ import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
 import { feedWords, makerWords } from '../words/feed.js';
 
-/** "8 generators × 6 shuffles". */
+/** "8 generators × 6 shuffles", or "8 languages". */
 export function scaleWords(comparison: Comparison, grid: Grid): string {
+  if (comparison.presets.length > 0) return counted(count(grid.rows.length), feedWords(grid).one);
   return `${counted(count(grid.rows.length), feedWords(grid).one)} × ${counted(count(grid.columns.length), makerWords(comparison).one)}`;
 }
 

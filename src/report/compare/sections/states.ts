@@ -20,7 +20,7 @@ export function statesSection({ orderBits, outcome, seedings }: Comparison, grid
     (row, k) => dealt.findIndex(({ generator, seeding }) => row.generator === generator && row.seeding === seeding) === k,
   );
   const short = rows.some((row) => reachOf(row, orderBits).oneIn !== null);
-  const seeded = seedings.some(({ seedBits }) => seedBits !== null);
+  const seeded = grid.rows.some(({ seeding }) => seeding.everyDeal);
   const seeds = seeded
     ? ` Where every ${deal} is seeded anew, there are at most as many ${wholes} as seeds, however many ${deals} are made.`
     : '';

@@ -13,14 +13,21 @@ export function compareCommand({
   placeOptions,
   plan,
   planOptions,
+  presets,
   seedings,
 }: Comparison): readonly string[] {
+  const subjects =
+    presets.length > 0
+      ? [`--preset ${ids(presets)}`]
+      : [
+          `--shuffle ${ids(makers, kindOf(outcome).makers.prefix)}`,
+          `--prng ${ids(generators)}`,
+          ...(isDefault(boundeds, DEFAULT_PARTS.bounded) ? [] : [`--bounded ${ids(boundeds)}`]),
+          ...(isDefault(seedings, DEFAULT_PARTS.seeding) ? [] : [`--seeding ${ids(seedings)}`]),
+        ];
   return [
     'npx shuffle-audit compare',
-    `--shuffle ${ids(makers, kindOf(outcome).makers.prefix)}`,
-    `--prng ${ids(generators)}`,
-    ...(isDefault(boundeds, DEFAULT_PARTS.bounded) ? [] : [`--bounded ${ids(boundeds)}`]),
-    ...(isDefault(seedings, DEFAULT_PARTS.seeding) ? [] : [`--seeding ${ids(seedings)}`]),
+    ...subjects,
     ...pageOf(outcome).options(outcome, plan.n, true),
     `--trials ${plan.trials}`,
     `--seed ${shellWord(plan.seed)}`,

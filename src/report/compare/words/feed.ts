@@ -12,11 +12,15 @@ const WORDS: Readonly<Record<RowAxis, PartWords>> = {
   generator: { one: 'generator', many: 'generators' },
   bounded: { one: 'method of choice', many: 'methods of choice' },
   seeding: { one: 'seeding', many: 'seedings' },
+  preset: { one: 'preset', many: 'presets' },
 };
 
-/** What a row is: one part, or several together. */
-export function feedWords({ told }: Pick<Grid, 'told'>): PartWords {
+const LANGUAGES: PartWords = { one: 'language', many: 'languages' };
+
+/** What a row is: one part, or several together, or a language where all rows are. */
+export function feedWords({ rows, told }: Pick<Grid, 'rows' | 'told'>): PartWords {
   const [only] = told;
+  if (rows.length > 0 && rows.every(({ preset }) => preset?.language)) return LANGUAGES;
   return only && told.length === 1 ? WORDS[only] : { one: 'combination', many: 'combinations' };
 }
 

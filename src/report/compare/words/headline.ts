@@ -11,6 +11,7 @@ import { rowName } from '../facts/grid.js';
 import type { Pattern } from '../facts/tally.js';
 import { patternOf, tallyOf } from '../facts/tally.js';
 import { feedWords, makerWords, type PartWords } from './feed.js';
+import { startsWords } from './starts.js';
 
 /** What the page of a comparison begins with. */
 export interface Headline {
@@ -25,7 +26,9 @@ const MOST_NAMED = 6;
 /** The headline, computed from what the grid shows and from nothing else. */
 export function headline(comparison: Comparison, grid: Grid): Headline {
   const pattern = patternOf(grid, comparison.cells);
-  return WORDS[pattern](comparison, grid);
+  const words = WORDS[pattern](comparison, grid);
+  const starts = tallyOf(comparison.cells).biased === 0 ? startsWords(comparison, grid) : null;
+  return starts ? { ...starts, more: say`The audits: ${words.lead} ${words.more}` } : words;
 }
 
 const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => Headline>> = {

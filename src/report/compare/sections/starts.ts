@@ -1,0 +1,47 @@
+import { counted } from '../../../core/counted.js';
+import { capital } from '../../../core/first-letter.js';
+import { nounsOf } from '../../../kinds/pages.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
+import type { Comparison } from '../facts/comparison.js';
+import { type Grid, type GridRow, rowName } from '../facts/grid.js';
+import { type Reach, reachOf } from '../facts/reach.js';
+import { feedWords } from '../words/feed.js';
+import { howMany, reachPhrase } from '../words/reach.js';
+
+/** Width and height of a bar, in units of its own. */
+const BAR = { width: 100, height: 8 } as const;
+
+/** What the section is called. */
+export function startsHeading(wholes: string): string {
+  return `how many ${wholes} each can deal first`;
+}
+
+/** How many outcomes each preset can begin with, those with the fewest first: a bar each, on a scale of powers of two that ends with all of them. */
+export function startsSection({ orderBits, outcome, plan }: Comparison, grid: Grid): Markup {
+  const { deal, deals, wholes } = nounsOf(outcome.kind);
+  const rows = grid.rows
+    .map((row) => ({ row, reach: reachOf(row, orderBits) }))
+    .sort((a, b) => (a.reach.bits ?? Number.POSITIVE_INFINITY) - (b.reach.bits ?? Number.POSITIVE_INFINITY));
+  const one = feedWords(grid).one;
+  const table = html`<table class="starts"><caption><span class="ear">${capital(startsHeading(wholes))}</span></caption><thead><tr><th scope="col">${capital(one)}</th><th scope="col">Starts, each step twice as many, up to all ${wholes}</th><th scope="col">${capital(wholes)} that can come first</th></tr></thead><tbody>${rows.map(({ reach, row }) => line(grid, row, reach, outcome.kind))}</tbody></table>`;
+  return section({
+    heading: capital(startsHeading(wholes)),
+    beside: [
+      say`There are ${howMany(orderBits)} ${wholes} of ${counted(plan.n, 'card')}. What is dealt first follows from where the generator starts, so there are at most as many first ${deals} as starts.`,
+      `That is arithmetic, and no finding of these audits: a ${deal} from few starts can be as even as any other, and still be one of few.`,
+    ],
+    exhibit: table,
+    full: true,
+  });
+}
+
+function line(grid: Grid, row: GridRow, reach: Reach, kind: Comparison['outcome']['kind']): Markup {
+  const { bits, needed, oneIn } = reach;
+  const share = bits === null ? 1 : Math.min(1, bits / needed);
+  const { wholes } = nounsOf(kind);
+  const starts = bits === null ? 'its starts cannot be seen' : counted(howMany(bits), 'start');
+  const bar = html`<svg viewBox="0 0 ${BAR.width} ${BAR.height}" preserveAspectRatio="none" role="img" aria-label="${starts} of ${howMany(needed)} ${wholes}"><rect class="all" width="${BAR.width}" height="${BAR.height}"/><rect class="can" width="${Math.round(share * BAR.width * 10) / 10}" height="${BAR.height}"/></svg>`;
+  return html`<tr${oneIn === null ? null : html` class="short"`}><th scope="row">${rowName(grid, row)}<small>${row.preset?.title ?? row.generator.title}</small></th><td>${bar}</td><td>${markup(say`${starts}`)}<small>${markup(reachPhrase(reach, kind))}</small></td></tr>`;
+}
