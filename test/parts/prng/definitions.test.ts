@@ -71,6 +71,34 @@ describe('the definition in big integers, from states full of carries, gives the
     expect(take(entries.xoshiro256ss, [ONES, ONES, ONES, ONES, 1, 0, 0, 2 ** 31], 6000)).toEqual(halves(next, 3000));
   });
 
+  it('xoshiro256pp', () => {
+    const s = [2n ** 64n - 1n, 2n ** 64n - 1n, 1n, 2n ** 63n];
+    const next = (): bigint => {
+      const output = U64(rotate64(U64(s[0] + s[3]), 23n) + s[0]);
+      const shifted = U64(s[1] << 17n);
+      s[2] ^= s[0];
+      s[3] ^= s[1];
+      s[1] ^= s[2];
+      s[0] ^= s[3];
+      s[2] ^= shifted;
+      s[3] = rotate64(s[3], 45n);
+      return output;
+    };
+    expect(take(entries.xoshiro256pp, [ONES, ONES, ONES, ONES, 1, 0, 0, 2 ** 31], 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('xoroshiro128pp', () => {
+    const s = [2n ** 64n - 1n, 2n ** 64n - 1n];
+    const next = (): bigint => {
+      const output = U64(rotate64(U64(s[0] + s[1]), 17n) + s[0]);
+      s[1] ^= s[0];
+      s[0] = rotate64(s[0], 49n) ^ s[1] ^ U64(s[1] << 21n);
+      s[1] = rotate64(s[1], 28n);
+      return output;
+    };
+    expect(take(entries.xoroshiro128pp, [ONES, ONES, ONES, ONES], 6000)).toEqual(halves(next, 3000));
+  });
+
   it('pcg64', () => {
     let x = 2n ** 128n - 1n;
     const next = (): bigint => {
