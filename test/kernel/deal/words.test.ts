@@ -15,7 +15,16 @@ const withKernels = prngs.all.filter(({ kernel }) => kernel !== undefined);
 const MADE_ELSEWHERE = ['math-random', 'os', 'sine'];
 
 /** What could have one, and has its words from its definition alone. */
-const BY_DEFINITION = ['xoroshiro128pp', 'xoshiro128pp', 'xoshiro256pp'];
+const BY_DEFINITION = [
+  'glibc-rand-r',
+  'glibc-random',
+  'java-splittable',
+  'l64x128mix',
+  'mt19937-64',
+  'xoroshiro128pp',
+  'xoshiro128pp',
+  'xoshiro256pp',
+];
 
 /** Words by kernels, of which some may be replaced, in memory of their own. */
 class Made {

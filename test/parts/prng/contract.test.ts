@@ -31,6 +31,29 @@ function periodOf(words: readonly number[]): number {
   return period;
 }
 
+/** The prime factors of a number, each once. */
+function primesOf(number: number): readonly number[] {
+  const primes = [];
+  for (let rest = number, prime = 2; rest > 1; prime++) {
+    if (rest % prime === 0) primes.push(prime);
+    while (rest % prime === 0) rest /= prime;
+  }
+  return primes;
+}
+
+/** The 1,000 words that begin at each of these places of a stream, in the order of the places. */
+function windowsAt(source: BitSource, places: readonly number[]): readonly (readonly number[])[] {
+  const windows = places.map((): number[] => []);
+  const piece = new Uint32Array(2 ** 16);
+  for (let at = 0; at < Math.max(...places) + 1000; at += piece.length) {
+    source.fill(piece);
+    for (const [which, place] of places.entries()) {
+      windows[which]?.push(...piece.subarray(Math.max(place - at, 0), Math.max(place + 1000 - at, 0)));
+    }
+  }
+  return windows;
+}
+
 /** What shows that `seeded` tells more, or fewer, seeds in [0, 2^53) apart than the generator says; or null. */
 function seedBitsFault(prng: Prng): string | null {
   const { seedBits, seeded } = prng;
@@ -146,8 +169,6 @@ describe.each(prngs.all.map((prng) => [prng.id, prng] as const))('%s', (id, prng
       expect(prng.stateBits).toBeGreaterThan(0);
       expect(prng.stateBits).toBeLessThanOrEqual(32 * prng.seedWords);
     }
-    // Periods between these could be neither run through here nor left unseen.
-    expect([prng.period].filter((period) => period !== null && period <= 2n ** 28n && period >= 2n ** 14n)).toEqual([]);
   });
 
   it('says how much of a seed its own seeding takes', () => {
@@ -158,6 +179,16 @@ describe.each(prngs.all.map((prng) => [prng.id, prng] as const))('%s', (id, prng
   if (prng.period !== null && prng.period < 2n ** 14n) {
     it('repeats as soon as it says, and no sooner, once it has run in', () => {
       expect(periodOf(take(open(), 2 ** 16).slice(2 ** 15))).toBe(Number(prng.period));
+    });
+  }
+
+  const { period } = prng;
+  if (period !== null && period >= 2n ** 14n && period <= 2n ** 28n) {
+    it('repeats after as many words as it says, and after no part of them', () => {
+      const parts = primesOf(Number(period)).map((prime) => Number(period) / prime);
+      const [start, whole, ...partly] = windowsAt(open(), [0, Number(period), ...parts]);
+      expect(whole).toEqual(start);
+      expect(partly.filter((words) => words.join() === start.join())).toEqual([]);
     });
   }
 });
@@ -228,6 +259,18 @@ describe('the checkers', () => {
     expect(periodOf(words)).toBe(1000);
     expect(periodOf(words.map((word, i) => (i % 2000 === 1999 ? 8 : word)))).toBe(2000);
     expect(periodOf(words.slice(0, 1000))).toBe(1000);
+  });
+
+  it('find a window in a long stream, and the primes of a period', () => {
+    let next = 0;
+    const counting: BitSource = {
+      fill(out) {
+        for (let i = 0; i < out.length; i++) out[i] = next++;
+      },
+    };
+    const places = [0, 65_000, 131_072, 70_000];
+    expect(windowsAt(counting, places)).toEqual(places.map((place) => Array.from({ length: 1000 }, (_, i) => place + i)));
+    expect([primesOf(2 ** 27), primesOf(2 ** 4 * 9 * 101)]).toEqual([[2], [2, 3, 101]]);
   });
 
   it('notice bits of a seed that are claimed and not taken, and those taken and not claimed', () => {

@@ -99,6 +99,49 @@ describe('the definition in big integers, from states full of carries, gives the
     expect(take(entries.xoroshiro128pp, [ONES, ONES, ONES, ONES], 6000)).toEqual(halves(next, 3000));
   });
 
+  it('mt19937-64', () => {
+    const mt = Array.from({ length: 312 }, (_, i) => (i % 3 === 0 ? 2n ** 64n - 1n : i % 3 === 1 ? 1n : 2n ** 63n + 2n ** 31n));
+    const seed = mt.flatMap((x) => [Number(BigInt.asUintN(32, x)), Number(x >> 32n)]);
+    let at = 0;
+    const next = (): bigint => {
+      // The word 312 places back is overwritten, one at a time.
+      const upper = mt[at] & 0xffff_ffff_8000_0000n;
+      const twisted = upper | (mt[(at + 1) % 312] & 0x7fff_ffffn);
+      let x = mt[(at + 156) % 312] ^ (twisted >> 1n) ^ (twisted & 1n ? 0xb502_6f5a_a966_19e9n : 0n);
+      mt[at] = x;
+      at = (at + 1) % 312;
+      x ^= (x >> 29n) & 0x5555_5555_5555_5555n;
+      x ^= (x << 17n) & 0x71d6_7fff_eda6_0000n;
+      x ^= (x << 37n) & 0xfff7_eee0_0000_0000n;
+      return x ^ (x >> 43n);
+    };
+    expect(take(entries.mt1993764, seed, 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('java-splittable', () => {
+    let x = 2n ** 64n - 1n;
+    const expected = Array.from({ length: 3000 }, () => {
+      x = U64(x + 0x9e3779b97f4a7c15n);
+      const y = U64((x ^ (x >> 33n)) * 0x62a9d9ed799705f5n);
+      return Number(U64((y ^ (y >> 28n)) * 0xcb24d0a5c88c35b3n) >> 32n);
+    });
+    expect(take(entries.javaSplittable, [ONES, ONES], 3000)).toEqual(expected);
+  });
+
+  it('l64x128mix, whose a is made odd', () => {
+    let [s, x0, x1] = [2n ** 64n - 1n, 2n ** 64n - 1n, 2n ** 64n - 1n];
+    const hashed = (z: bigint): bigint => U64((z ^ (z >> 32n)) * 0xdaba0b6eb09322e3n);
+    const next = (): bigint => {
+      const z = hashed(hashed(U64(s + x0)));
+      s = U64(s * 0xd1342543de82ef95n + (2n ** 64n - 1n));
+      x1 ^= x0;
+      x0 = rotate64(x0, 24n) ^ x1 ^ U64(x1 << 16n);
+      x1 = rotate64(x1, 37n);
+      return z ^ (z >> 32n);
+    };
+    expect(take(entries.l64x128mix, [ONES - 1, ONES, ONES, ONES, ONES, ONES, ONES, ONES], 6000)).toEqual(halves(next, 3000));
+  });
+
   it('pcg64', () => {
     let x = 2n ** 128n - 1n;
     const next = (): bigint => {

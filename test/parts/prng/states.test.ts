@@ -47,6 +47,50 @@ describe('what the catalogue says of its states', () => {
     expect(words.filter((_, i) => i % 2 === 0)).toEqual(Array.from({ length: 2000 }, () => library.next() >>> 0));
   });
 
+  it('mt19937-64 never uses 31 bits of mt[0] and forbids the rest all zero', () => {
+    const seed = Uint32Array.from({ length: 624 }, (_, i) => Math.imul(i + 1, 0x9e37_79b9));
+    const other = seed.slice();
+    other[0] ^= 0x7fff_ffff;
+    expect(take(entries.mt1993764.create(other), 2000)).toEqual(take(entries.mt1993764.create(seed), 2000));
+    for (const [word, bit] of [
+      [0, 31],
+      [1, 0],
+      [1, 31],
+    ]) {
+      const seen = seed.slice();
+      seen[word] ^= 2 ** bit;
+      expect(take(entries.mt1993764.create(seen), 2000), `bit ${bit} of word ${word}`).not.toEqual(
+        take(entries.mt1993764.create(seed), 2000),
+      );
+    }
+    const low = new Uint32Array(624);
+    low[0] = 0x7fff_ffff;
+    expect(() => entries.mt1993764.create(low)).toThrow(
+      'mt19937-64: a stream must not start in a state it cannot leave, got 7fffffff 00000000',
+    );
+    low[0] = 0x8000_0000;
+    expect(new Set(take(entries.mt1993764.create(low), 5000)).size).toBeGreaterThan(2);
+  });
+
+  it('glibc-rand-r never sees the top five bits of its seed', () => {
+    for (const bit of [27, 28, 29, 30, 31])
+      expect(take(entries.glibcRandR.create(Uint32Array.of(12_345 + 2 ** bit)), 2000)).toEqual(
+        take(entries.glibcRandR.create(Uint32Array.of(12_345)), 2000),
+      );
+    expect(take(entries.glibcRandR.create(Uint32Array.of(12_345 + 2 ** 26)), 2000)).not.toEqual(
+      take(entries.glibcRandR.create(Uint32Array.of(12_345)), 2000),
+    );
+  });
+
+  it('glibc-random goes on as its recurrence, and forbids tables that are all even', () => {
+    const table = Uint32Array.from({ length: 31 }, (_, i) => Math.imul(i + 1, 0x9e37_79b9));
+    const words = take(entries.glibcRandom.create(table), 3000);
+    // A word is half of its sum: the lowest bits that are not handed out carry 1 or nothing.
+    const carried = words.slice(31).map((word, i) => (word - words[i] - words[i + 28] + 2 ** 33) % 2 ** 31);
+    expect(new Set(carried)).toEqual(new Set([0, 1]));
+    expect(() => entries.glibcRandom.create(table.map((word) => word * 2))).toThrow('glibc-random: a stream must not start in a state');
+  });
+
   it('minstd takes its seed modulo 2^31 - 1 and forbids what that makes 0', () => {
     for (const prng of [entries.minstd, entries.minstd0]) {
       expect(take(prng.create(Uint32Array.of(5)), 100)).toEqual(take(prng.create(Uint32Array.of(5 + (2 ** 31 - 1))), 100));
@@ -158,6 +202,37 @@ describe('alea', () => {
     expect([modulus + 2n, half + 1n].filter(isProbablePrime)).toEqual([]);
     expect(power(2n ** 32n, half, modulus)).toBe(1n);
     expect(entries.alea.period).toBe(half);
+  });
+});
+
+describe('glibc-random', () => {
+  const words = 31;
+  /** x^i of polynomials mod x^31 − x^28 − 1 and 2^32, lowest power first: what the recurrence does to its table in i steps. */
+  const product = (a: readonly bigint[], b: readonly bigint[]): readonly bigint[] => {
+    const sum = new Array<bigint>(2 * words - 1).fill(0n);
+    for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) sum[i + j] += x * y;
+    for (let power = sum.length - 1; power >= words; power--) {
+      sum[power - 3] += sum[power];
+      sum[power - words] += sum[power];
+    }
+    return sum.slice(0, words).map((x) => BigInt.asUintN(32, x));
+  };
+  const one: readonly bigint[] = Array.from({ length: words }, (_, i) => (i === 0 ? 1n : 0n));
+  const steps = (count: bigint): readonly bigint[] => {
+    let result = one;
+    let square = Array.from({ length: words }, (_, i) => (i === 1 ? 1n : 0n)) as readonly bigint[];
+    for (let rest = count; rest > 0n; rest >>= 1n) {
+      if (rest & 1n) result = product(result, square);
+      square = product(square, square);
+    }
+    return result;
+  };
+
+  it('repeats after 2^31 times the prime 2^31 − 1, and after no part of that', () => {
+    const period = entries.glibcRandom.period as bigint;
+    expect(steps(period)).toEqual(one);
+    expect(steps(period / 2n)).not.toEqual(one);
+    expect(steps(period / (2n ** 31n - 1n))).not.toEqual(one);
   });
 });
 
