@@ -18,9 +18,13 @@ const MADE_ELSEWHERE = ['math-random', 'os', 'sine'];
 const BY_DEFINITION = [
   'glibc-rand-r',
   'glibc-random',
+  'go-pcg',
   'java-splittable',
   'l64x128mix',
   'mt19937-64',
+  'pcg64dxsm',
+  'philox4x64',
+  'sfc64',
   'xoroshiro128pp',
   'xoshiro128pp',
   'xoshiro256pp',

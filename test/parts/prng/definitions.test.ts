@@ -151,6 +151,76 @@ describe('the definition in big integers, from states full of carries, gives the
     expect(take(entries.pcg64, [ONES, ONES, ONES, ONES, ONES - 1, ONES, ONES, ONES], 6000)).toEqual(halves(next, 3000));
   });
 
+  it('numpy-pcg64, whose words are those of pcg64', () => {
+    const seed = [ONES, ONES, ONES, ONES, ONES - 1, ONES, ONES, ONES];
+    expect(take(entries.numpyPcg64, seed, 3000)).toEqual(take(entries.pcg64, seed, 3000));
+  });
+
+  it('pcg64dxsm, whose increment is made odd', () => {
+    let x = 2n ** 128n - 1n;
+    const next = (): bigint => {
+      let high = x >> 64n;
+      high = U64((high ^ (high >> 32n)) * 0xda942042e4dd58b5n);
+      const output = U64((high ^ (high >> 48n)) * (U64(x) | 1n));
+      x = BigInt.asUintN(128, x * 0xda942042e4dd58b5n + (2n ** 128n - 1n));
+      return output;
+    };
+    expect(take(entries.pcg64dxsm, [ONES, ONES, ONES, ONES, ONES - 1, ONES, ONES, ONES], 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('go-pcg', () => {
+    let x = 2n ** 128n - 1n;
+    const next = (): bigint => {
+      x = BigInt.asUintN(
+        128,
+        x * 47_026_247_687_942_121_848_144_207_491_837_523_525n + 117_397_592_171_526_113_268_558_934_119_004_209_487n,
+      );
+      let high = x >> 64n;
+      high = U64((high ^ (high >> 32n)) * 0xda942042e4dd58b5n);
+      return U64((high ^ (high >> 48n)) * (U64(x) | 1n));
+    };
+    expect(take(entries.goPcg, [ONES, ONES, ONES, ONES], 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('sfc64', () => {
+    for (const counter of [0n, 2n ** 32n - 5n, 2n ** 64n - 5n]) {
+      let [a, b, c, d] = [2n ** 64n - 1n, 2n ** 64n - 1n, 2n ** 64n - 1n, counter];
+      const next = (): bigint => {
+        const output = U64(a + b + d);
+        d = U64(d + 1n);
+        a = b ^ (b >> 11n);
+        b = U64(c + (c << 3n));
+        c = U64(rotate64(c, 24n) + output);
+        return output;
+      };
+      const seed = [ONES, ONES, ONES, ONES, ONES, ONES, Number(BigInt.asUintN(32, counter)), Number(counter >> 32n)];
+      expect(take(entries.sfc64, seed, 6000)).toEqual(halves(next, 3000));
+    }
+  });
+
+  it('philox4x64, whose counter is one number of 256 bits and goes up before each block', () => {
+    const keys = [2n ** 64n - 1n, 2n ** 64n - 2n] as const;
+    for (const start of [2n ** 256n - 3n, 2n ** 224n - 2n, 2n ** 64n - 2n, 2n ** 32n - 2n]) {
+      let counter = start;
+      const outputs: bigint[] = [];
+      for (let block = 0; block < 500; block++) {
+        counter = BigInt.asUintN(256, counter + 1n);
+        let [a, b, c, d] = [0n, 64n, 128n, 192n].map((by) => U64(counter >> by)) as [bigint, bigint, bigint, bigint];
+        let [first, second] = keys;
+        for (let round = 0; round < 10; round++) {
+          const one = a * 0xd2e7470ee14c6c93n;
+          const other = c * 0xca5a826395121157n;
+          [a, b, c, d] = [(other >> 64n) ^ b ^ first, U64(other), (one >> 64n) ^ d ^ second, U64(one)];
+          first = U64(first + 0x9e3779b97f4a7c15n);
+          second = U64(second + 0xbb67ae8584caa73bn);
+        }
+        outputs.push(a, b, c, d);
+      }
+      const counters = Array.from({ length: 8 }, (_, i) => Number(BigInt.asUintN(32, start >> BigInt(32 * i))));
+      expect(take(entries.philox4x64, [ONES, ONES, ONES - 1, ONES, ...counters], 4000)).toEqual(halves(() => outputs.shift() ?? 0n, 2000));
+    }
+  });
+
   it('middle-square-weyl, which knows x by its square alone', () => {
     let x = 2n ** 64n - 1n;
     let w = 2n ** 64n - 1n;
