@@ -1,4 +1,5 @@
 // biome-ignore-all assist/source/organizeImports: the lines are sorted by character (xorshift128, xorshift7), this tool would sort them by number.
+export { aesCtr } from './aes-ctr.js';
 export { alea } from './alea.js';
 export { ansiC } from './ansi-c.js';
 export { ansiCType0 } from './ansi-c-type0.js';

@@ -16,6 +16,7 @@ const MADE_ELSEWHERE = ['math-random', 'os', 'sine'];
 
 /** What could have one, and has its words from its definition alone. */
 const BY_DEFINITION = [
+  'aes-ctr',
   'glibc-rand-r',
   'glibc-random',
   'go-pcg',

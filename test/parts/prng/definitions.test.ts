@@ -234,6 +234,17 @@ describe('the definition in big integers, from states full of carries, gives the
     expect(take(entries.middleSquareWeyl, [1, 0, ...rest], 3000)).toEqual(expected);
   });
 
+  it('aes-ctr, whose counter is one number of 128 bits, its last byte lowest', () => {
+    const key = [1, 2, 3, 4];
+    const next = take(entries.aesCtr, [...key, 5, 0x0600_0000, 0, 0], 8);
+    // The bytes before the last eight are counted up when those overflow.
+    for (const blocks of [1, 2, 200]) {
+      const low = ((0x100 - (blocks & 0xff)) << 24) | 0xff_ffff;
+      const seen = take(entries.aesCtr, [...key, 5, 0x0500_0000, ONES, low >>> 0], 4 * blocks + 8);
+      expect(seen.slice(4 * blocks), `${blocks} blocks`).toEqual(next);
+    }
+  });
+
   it('philox4x32, whose counter is one number of 128 bits', () => {
     const next = take(entries.philox4x32, [5, 6, 0, 0, 7, 0], 8);
     for (const [low, high] of [
