@@ -19,6 +19,13 @@ export const LANGUAGE_PRESETS: readonly Preset[] = [
     ['fisher-yates', 'java48', 'java-next-int:31', 'continuous'],
   ),
   language(
+    'java17',
+    "A downward loop over nextInt of Java 17's L64X128MixRandom",
+    'Downward Fisher–Yates by a loop of one’s own, since Collections.shuffle of Java 17 takes java.util.Random alone; the generator starts itself from 64 bits.',
+    'Oracle, Java Platform SE 17, java.util.random.RandomGenerator.nextInt(int); JEP 356, Enhanced Pseudo-Random Number Generators',
+    ['fisher-yates', 'l64x128mix-int', 'java17-next-int', 'from-bits:64'],
+  ),
+  language(
     'go',
     'rand.Shuffle of Go, by a source of math/rand',
     'Downward Fisher–Yates by an additive lagged Fibonacci generator, which rand.NewSource starts from 31 bits.',
@@ -53,6 +60,13 @@ export const LANGUAGE_PRESETS: readonly Preset[] = [
     'R Core Team (2022), R 4.2.2, ?sample: sample.kind "Rounding"',
     ['pick-and-fill', 'r-mt19937', 'float-scale', 'from-bits:32'],
     'before',
+  ),
+  language(
+    'numpy',
+    'Generator.shuffle of numpy, by default_rng',
+    'Downward Fisher–Yates by PCG64, which numpy starts from 128 random bits through its SeedSequence.',
+    'NumPy Developers, NumPy 1.24, numpy/random/_generator.pyx, Generator.shuffle, and random_interval',
+    ['fisher-yates', 'numpy-pcg64', 'mask-reject', 'from-bits:128'],
   ),
   language(
     'php',

@@ -16,6 +16,7 @@ export { goPcg } from './go-pcg.js';
 export { javaSplittable } from './java-splittable.js';
 export { java48 } from './java48.js';
 export { l64x128mix } from './l64x128mix.js';
+export { l64x128mixInt } from './l64x128mix-int.js';
 export { mathRandom } from './math-random.js';
 export { middleSquareWeyl } from './middle-square-weyl.js';
 export { minstd } from './minstd.js';

@@ -22,6 +22,7 @@ export const javaSplittable: Prng = {
   period: 2n ** 64n,
   seedWords: 2,
   seedBits: 53,
+  anySeedBits: 64,
   create(seed) {
     checkSeed(javaSplittable, seed);
     const kept = Uint32Array.from(seed);

@@ -25,6 +25,7 @@ export const mt1993764: Prng = {
   period: 2n * (2n ** 19_937n - 1n),
   seedWords: WORDS,
   seedBits: 53,
+  anySeedBits: 64,
   forbids: (seed) => seed[0] >>> 31 === 0 && seed.subarray(1).every((word) => word === 0),
   create(seed) {
     checkSeed(mt1993764, seed);

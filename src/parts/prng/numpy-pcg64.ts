@@ -12,6 +12,7 @@ export const numpyPcg64: Prng = pcgXslRr(
     id: 'numpy-pcg64',
     title: 'PCG64 of numpy',
     summary: 'PCG-XSL-RR 128/64 started by SeedSequence, which hashes the seed to state and stream: what numpy’s default_rng uses.',
+    anySeedBits: 128,
     reference:
       "O'Neill (2014), PCG: a family of simple fast space-efficient statistically good algorithms for random number generation, Harvey Mudd College HMC-CS-2014-0905; numpy.random.PCG64 and SeedSequence, numpy.org/doc/stable/reference/random/bit_generators/pcg64.html",
   },

@@ -14,7 +14,7 @@ const [M0, M1, M2, M3] = lowWords(PCG_MULTIPLIER, 4);
  * Seed: state, then increment, each low word first; the increment is made odd. `start` makes such a seed of a small one.
  */
 export function pcgXslRr(
-  entry: Entry & Pick<Prng, 'others' | 'seedKernel'>,
+  entry: Entry & Pick<Prng, 'others' | 'seedKernel' | 'anySeedBits'>,
   start: (seed: bigint | string, stream?: bigint) => Uint32Array,
 ): Prng {
   const prng: Prng = {

@@ -28,6 +28,7 @@ export const pcg64dxsm: Prng = {
   period: 2n ** 129n,
   seedWords: 8,
   seedBits: 53,
+  anySeedBits: 128,
   create(seed) {
     checkSeed(pcg64dxsm, seed);
     const state = seed.slice(0, 4);

@@ -31,6 +31,7 @@ export const philox4x64: Prng = {
   period: 8n * 2n ** 256n,
   seedWords: 12,
   seedBits: 53,
+  anySeedBits: 128,
   create(seed) {
     checkSeed(philox4x64, seed);
     const key = seed.slice(0, 4);

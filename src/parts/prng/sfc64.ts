@@ -26,6 +26,7 @@ export const sfc64: Prng = {
   period: null,
   seedWords: 8,
   seedBits: 53,
+  anySeedBits: 128,
   create(seed) {
     checkSeed(sfc64, seed);
     const kept = Int32Array.from(seed);

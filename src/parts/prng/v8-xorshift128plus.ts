@@ -3,6 +3,7 @@ import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
 import { testingRng } from './findings.js';
 import { lowWords } from './low-words.js';
+import { murmur64 } from './murmur64.js';
 import { wholeSeed } from './whole-seed.js';
 
 /** How many numbers V8 makes at a time. */
@@ -66,16 +67,6 @@ export const v8Xorshift128plus: Prng = {
   },
   seeded(seed) {
     const number = wholeSeed('v8-xorshift128plus', seed);
-    return v8Xorshift128plus.create(lowWords((murmur(~number) << 64n) | murmur(number), 4));
+    return v8Xorshift128plus.create(lowWords((murmur64(~number) << 64n) | murmur64(number), 4));
   },
 };
-
-/**
- * The finaliser of MurmurHash3 on the low 64 bits: h = (h ^ h >> 33) 0xFF51AFD7ED558CCD; h = (h ^ h >> 33) 0xC4CEB9FE1A85EC53; h ^ h >> 33.
- */
-function murmur(value: bigint): bigint {
-  let h = BigInt.asUintN(64, value);
-  h = BigInt.asUintN(64, (h ^ (h >> 33n)) * 0xff51afd7ed558ccdn);
-  h = BigInt.asUintN(64, (h ^ (h >> 33n)) * 0xc4ceb9fe1a85ec53n);
-  return h ^ (h >> 33n);
-}

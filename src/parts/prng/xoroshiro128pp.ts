@@ -21,6 +21,7 @@ export const xoroshiro128pp: Prng = {
   period: 2n * (2n ** 128n - 1n),
   seedWords: 4,
   seedBits: 53,
+  anySeedBits: 64,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoroshiro128pp, seed);

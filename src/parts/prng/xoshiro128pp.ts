@@ -17,6 +17,7 @@ export const xoshiro128pp: Prng = {
   period: 2n ** 128n - 1n,
   seedWords: 4,
   seedBits: 53,
+  anySeedBits: 64,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro128pp, seed);

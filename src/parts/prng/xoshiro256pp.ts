@@ -21,6 +21,7 @@ export const xoshiro256pp: Prng = {
   period: 2n * (2n ** 256n - 1n),
   seedWords: 8,
   seedBits: 53,
+  anySeedBits: 64,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro256pp, seed);

@@ -73,11 +73,13 @@ describe('the shuffles of the languages', () => {
     expect(Object.fromEntries(bits)).toEqual({
       python: 19_937,
       java: 48,
+      java17: 64,
       go: 31,
       rust: 256,
       cpp: 32,
       r: 32,
       'r-rounding': 32,
+      numpy: 128,
       php: 32,
       ruby: 128,
     });
