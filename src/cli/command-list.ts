@@ -92,7 +92,8 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'puzzle [action] [board..]',
-    describe: 'the sliding puzzle up to 5 x 5: solve a board, compare searches, play, verify claims on every board',
+    describe:
+      'the sliding puzzle up to 5 x 5: solve a board, compare searches, play, verify claims; whether a board of any size can be solved',
     load: async () => (await import('./commands/puzzle.js')).puzzle,
   },
 ];

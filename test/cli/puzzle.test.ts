@@ -21,6 +21,43 @@ async function played(lines: readonly string[], ...args: readonly string[]): Pro
   });
 }
 
+describe('puzzle check', () => {
+  it('says whether a board of any size can be solved, and what shows it', async () => {
+    const yes = await run('check', '1 2 3 4 / 0 5 6 7');
+    expect([yes.status, yes.stdout]).toEqual([
+      0,
+      'It can be solved: no inversions, the blank in row 1 from the bottom; with an even number of columns\nthey are added up, and the goal has 0 + 1: both are odd.\n',
+    ]);
+    const no = await run('check', '2', '1', '3', '4', '5', '6', '7', '8', '0');
+    expect([no.status, no.stderr]).toEqual([65, '']);
+    expect(no.stdout.replaceAll('\n', ' ')).toContain(
+      'It cannot be solved: the goal cannot be reached: on 3 columns it needs an even number of inversions, got 1, with the blank in row 1 from the bottom. Every move keeps that parity, so no sequence of moves leads there. With 2 and 1 exchanged it can be solved.',
+    );
+  });
+
+  it('takes a board of 100 x 100 and a goal of its own, and gives JSON', async () => {
+    const tiles = Array.from({ length: 10_000 }, (_, cell) => (cell + 1) % 10_000);
+    const large = await run('check', tiles.join(' '), '--json');
+    expect(large.status).toBe(0);
+    expect(JSON.parse(large.stdout)).toMatchObject({ rows: 100, columns: 100, solvable: true, inversions: 0 });
+    const turned = await run('check', '0 1 2 3 / 4 5 6 7', '--goal', 'blank-first', '--json');
+    expect(JSON.parse(turned.stdout)).toMatchObject({ rows: 2, columns: 4, solvable: true, goalRowFromBottom: 2 });
+  });
+
+  it.each([
+    [['check'], 'puzzle check needs a board, got nothing'],
+    [['check', '1 2 3 / 4 5'], 'every row must have as many cells, got rows of 3, 2'],
+    [['check', '1 2 2 0'], 'every tile must be there once, got 2 in cells 2 and 3'],
+    [['check', '1 2 3 4 5 0'], 'the board must be a rectangle, got 6 cells without its sides'],
+    [['check', '1 2 3 0', '--size', '2x101'], 'the sides of a board are two numbers from 2 to 100, rows first, got "2x101"'],
+    [['check', '1 2 3 0', '--seed', 'x'], '--seed belongs to puzzle solve, compare, play, got it with check'],
+  ])('refuses %j', async (words, said) => {
+    const { status, stderr } = await run(...words);
+    expect(status).toBe(64);
+    expect(stderr).toContain(said);
+  });
+});
+
 describe('puzzle solve', () => {
   it("solves the texts' example in LUL, and shows every board", async () => {
     const { status, stderr, stdout } = await run('solve', '1 2 3 0 4 6 7 5 8');
@@ -81,8 +118,8 @@ describe('puzzle solve', () => {
 
 describe('puzzle', () => {
   it.each([
-    [[], 'puzzle needs one of solve, compare, play, verify, got nothing'],
-    [['slove', '123046758'], 'puzzle knows solve, compare, play, verify, got "slove"\n  hint: nearest: solve'],
+    [[], 'puzzle needs one of solve, compare, play, check, verify, got nothing'],
+    [['slove', '123046758'], 'puzzle knows solve, compare, play, check, verify, got "slove"\n  hint: nearest: solve'],
     [['123046758'], 'hint: try: shuffle-audit puzzle solve "123046758"'],
     [['play', '--trace'], '--trace belongs to puzzle solve, got it with play'],
     [['verify', '123'], 'puzzle verify takes no board, got 123'],

@@ -6,6 +6,7 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
 import { print, printJson, tell } from '../print.js';
+import { checkPuzzle } from '../puzzle/check.js';
 import { comparePuzzle } from '../puzzle/compare.js';
 import { playPuzzle } from '../puzzle/play.js';
 import { positionOf, wordsOf } from '../puzzle/position.js';
@@ -14,12 +15,14 @@ import { shown } from '../shown.js';
 import { verifyClaims } from '../verify-claims.js';
 
 const EXIT_REFUTED = 20;
+const EXIT_UNSOLVABLE = 65;
 
 /** What can be done, with the options that mean something there. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   solve: ['algorithm', 'heuristic', 'goal', 'size', 'seed', 'moves', 'limit', 'trace', 'out', 'name'],
   compare: ['algorithm', 'heuristic', 'goal', 'size', 'seed', 'limit', 'out', 'name'],
   play: ['goal', 'size', 'seed', 'moves'],
+  check: ['goal', 'size'],
   verify: [],
 };
 const NAMES = Object.keys(ACTIONS);
@@ -45,7 +48,7 @@ const OWN_OPTIONS = {
   trace: { type: 'boolean', default: false, describe: 'solve: show each expansion with f, g and h, and draw the tree as a page' },
 } as const;
 
-/** `puzzle`: the sliding puzzle solved, searches compared, played and verified. */
+/** `puzzle`: the sliding puzzle solved, checked, searches compared, played and verified. */
 export const puzzle: Command = {
   positionals: {
     action: NAMES.join(', '),
@@ -58,6 +61,7 @@ export const puzzle: Command = {
     ['$0 puzzle solve "1 2 3 / 4 0 5" --algorithm breadth-first', 'rows parted by / give the size'],
     ['$0 puzzle solve --size 4x4 --seed one', 'a board of 4 x 4 that follows from a text'],
     ['$0 puzzle compare "8 6 7 2 5 4 3 0 1"', 'all searches side by side on one of the two hardest boards'],
+    ['$0 puzzle check "1 2 3 4 / 0 5 6 7"', 'whether a board of any size can be solved, and what shows it'],
     ['$0 puzzle play --seed one', 'slide the tiles yourself'],
     ['$0 puzzle verify', 'every claim on every board of small sizes, each beside a wrong rule that must be refuted'],
   ],
@@ -73,6 +77,7 @@ export const puzzle: Command = {
       else print(...shown(verified.text));
       return verified.holds ? 0 : EXIT_REFUTED;
     }
+    if (action === 'check') return checkPuzzle(values) ? 0 : EXIT_UNSOLVABLE;
     if (action === 'play' && json) throw new AuditError('E_USAGE', '--json means nothing to puzzle play, which is interactive');
     const position = positionOf(values, (seed) => {
       if (!quiet && textOf(values, 'seed') === undefined) tell(`drawn from the seed ${seed}`);

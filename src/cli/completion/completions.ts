@@ -35,6 +35,7 @@ const VALUES: Readonly<Record<string, () => readonly string[]>> = {
   bounded: () => idsOf('bounded'),
   seeding: () => idsOf('seeding'),
   shuffle: () => ['all', ...makers()],
+  preset: () => ['all', ...idsOf('preset')],
   battery: () => idsOf('battery'),
   tests: () => ['statistic', 'partial', 'board', 'piles', 'moves'].flatMap(idsOf),
   profile: () => idsOf('profiles'),

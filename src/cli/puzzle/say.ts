@@ -4,7 +4,7 @@ import { boardLines } from '../../games/puzzle/board-lines.js';
 import type { Compared } from '../../games/puzzle/compare.js';
 import { blankOfTilePath, boardsAlong, type TilePath } from '../../games/puzzle/path.js';
 import type { SearchResult } from '../../games/puzzle/searches/search.js';
-import { solvability } from '../../games/puzzle/solvable.js';
+import { type AnyBoard, solvability } from '../../games/puzzle/solvable.js';
 import { algorithms } from '../../games/puzzle/solve.js';
 import type { Moved } from '../../games/puzzle/state-text.js';
 import { columns } from '../../page/columns.js';
@@ -26,7 +26,7 @@ export function pathText(path: TilePath, moved: Moved): string {
 }
 
 /** What decides whether the board can be solved. */
-export function solvableLines(start: Board, goal: Board): readonly string[] {
+export function solvableLines(start: AnyBoard, goal: AnyBoard): readonly string[] {
   const { goalInversions, goalRowFromBottom, inversions, rowFromBottom } = solvability(start, goal);
   const rule =
     start.columns % 2 === 1

@@ -7,7 +7,7 @@ export const LANGUAGE_PRESETS: readonly Preset[] = [
   language(
     'python',
     'random.shuffle of Python',
-    'Downward Fisher–Yates by the Mersenne Twister, which the system starts from as many random bits as it has.',
+    'Downward Fisher–Yates by the Mersenne Twister, which Python starts from as many random bits as its state has.',
     'CPython 3.11, Lib/random.py, Random.shuffle and Random.seed',
     ['fisher-yates', 'mt19937-by-array', 'top-bits-reject', 'continuous'],
   ),
@@ -56,7 +56,7 @@ export const LANGUAGE_PRESETS: readonly Preset[] = [
   language(
     'r-rounding',
     'sample of R before 3.6',
-    'The same with a fraction times the number of cards left, rounded down, which favours some cards by up to one in 2^32 draws.',
+    'As R sampled until 3.5: the place is a fraction times the number of cards left, rounded down, so that some places get one word in 2^32 more than others.',
     'R Core Team (2022), R 4.2.2, ?sample: sample.kind "Rounding"',
     ['pick-and-fill', 'r-mt19937', 'float-scale', 'from-bits:32'],
     'before',

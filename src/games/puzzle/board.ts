@@ -20,7 +20,8 @@ export function boardOf(size: BoardShape, cells: ArrayLike<number>): Board {
   return { rows: size.rows, columns: size.columns, cells: Uint8Array.from(cells) };
 }
 
-function checkTiles(n: number, cells: ArrayLike<number>): void {
+/** Throws E_USAGE unless there are `n` cells with each of 0 … n − 1 once, saying what is missing or twice. */
+export function checkTiles(n: number, cells: ArrayLike<number>): void {
   if (cells.length !== n) throw new AuditError('E_USAGE', `the board needs ${n} cells, got ${cells.length}`);
   const firstAt = new Map<number, number>();
   for (let cell = 0; cell < n; cell++) {

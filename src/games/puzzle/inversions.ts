@@ -2,9 +2,10 @@ import { ones } from '../../math/primitives/ones.js';
 
 /**
  * The pairs of tiles of which the larger comes first, row by row, in cells[at … at + n); the blank (0) is not counted. From 0 to
- * (n − 1)(n − 2)/2. The tiles met so far are the bits of a word, so a look at each cell is enough; for tiles up to 31.
+ * (n − 1)(n − 2)/2. The tiles met so far are the bits of a word, so a look at each cell is enough; more tiles than 31 are counted in a tree of sums.
  */
 export function inversions(cells: ArrayLike<number>, at: number, n: number): number {
+  if (n > WORD) return manyInversions(cells, at, n);
   let met = 0;
   let found = 0;
   for (let i = at; i < at + n; i++) {
@@ -12,6 +13,26 @@ export function inversions(cells: ArrayLike<number>, at: number, n: number): num
     if (tile === 0) continue;
     found += ones(met >>> tile);
     met |= 1 << tile;
+  }
+  return found;
+}
+
+/** Bits of a word. */
+const WORD = 32;
+
+/** The same of any number of tiles, by a Fenwick tree of how many tiles up to each were met. */
+function manyInversions(cells: ArrayLike<number>, at: number, n: number): number {
+  const met = new Uint32Array(n);
+  let found = 0;
+  let tiles = 0;
+  for (let i = at; i < at + n; i++) {
+    const tile = cells[i];
+    if (tile === 0) continue;
+    let below = 0;
+    for (let k = tile; k > 0; k &= k - 1) below += met[k];
+    found += tiles - below;
+    tiles++;
+    for (let k = tile; k < n; k += k & -k) met[k]++;
   }
   return found;
 }

@@ -15,6 +15,13 @@ export function readBoard(text: string, shape?: BoardShape, moved: Moved = 'tile
   const trimmed = text.trim();
   if (trimmed === '') throw new AuditError('E_USAGE', 'a board needs its tiles, got nothing', { hint: EXAMPLE });
   if (/^[0-9a-o]{4,}[UDLR]?$/.test(trimmed)) return readState(trimmed, shape, moved);
+  const read = readCells(trimmed, shape);
+  return { board: boardOf(read.shape, read.cells), last: null };
+}
+
+/** The tiles of a board of any size, row by row, and its shape, from numbers as `readBoard` takes them. Throws E_USAGE. */
+export function readCells(text: string, shape?: BoardShape): { readonly shape: BoardShape; readonly cells: readonly number[] } {
+  const trimmed = text.trim();
   const rows = trimmed.split(/[/;|\n]+/).map((row) => tilesOf(row, text));
   const widths = new Set(rows.map((row) => row.length));
   if (rows.length > 1 && widths.size > 1) {
@@ -27,7 +34,7 @@ export function readBoard(text: string, shape?: BoardShape, moved: Moved = 'tile
   if (shape && written && (shape.rows !== written.rows || shape.columns !== written.columns)) {
     throw new AuditError('E_USAGE', `the board must be ${shape.rows} x ${shape.columns}, got ${written.rows} x ${written.columns}`);
   }
-  return { board: boardOf(shape ?? written ?? squareOf(cells.length), cells), last: null };
+  return { shape: shape ?? written ?? squareOf(cells.length), cells };
 }
 
 function tilesOf(row: string, text: string): readonly number[] {
@@ -36,7 +43,7 @@ function tilesOf(row: string, text: string): readonly number[] {
     .filter((word) => word !== '')
     .map((word) => {
       if (word === '_' || word === '.') return 0;
-      if (!/^[0-9]{1,3}$/.test(word))
+      if (!/^[0-9]{1,4}$/.test(word))
         throw new AuditError('E_USAGE', `a tile is a whole number, got "${word}" in "${text}"`, { hint: EXAMPLE });
       return Number(word);
     });
@@ -51,13 +58,13 @@ function squareOf(cells: number): BoardShape {
   });
 }
 
-/** Reads the sides of a board: '3x4' is 3 rows of 4. Throws E_USAGE. */
-export function readShape(text: string): BoardShape {
-  const [, rows, columns] = /^([0-9])\s*[x×*]\s*([0-9])$/i.exec(text.trim()) ?? [];
+/** Reads the sides of a board, of up to `most` cells each: '3x4' is 3 rows of 4. Throws E_USAGE. */
+export function readShape(text: string, most: number = MOST_SIDE): BoardShape {
+  const [, rows, columns] = /^([0-9]{1,3})\s*[x×*]\s*([0-9]{1,3})$/i.exec(text.trim()) ?? [];
   const shape = { rows: Number(rows), columns: Number(columns) };
-  const inRange = (side: number): boolean => side >= LEAST_SIDE && side <= MOST_SIDE;
+  const inRange = (side: number): boolean => side >= LEAST_SIDE && side <= most;
   if (!inRange(shape.rows) || !inRange(shape.columns))
-    throw new AuditError('E_USAGE', `the sides of a board are two numbers from ${LEAST_SIDE} to ${MOST_SIDE}, rows first, got "${text}"`, {
+    throw new AuditError('E_USAGE', `the sides of a board are two numbers from ${LEAST_SIDE} to ${most}, rows first, got "${text}"`, {
       hint: 'for example 3x3 or 2x4',
     });
   return shape;

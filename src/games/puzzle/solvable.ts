@@ -26,8 +26,11 @@ export function solvableOf({ columns, rows }: BoardShape): (cells: ArrayLike<num
   return (cells, at) => halfOf(cells, at, rows, columns) === goal;
 }
 
-/** Whether one board can be turned into the other by legal moves: any goal, any width. Throws E_USAGE where they differ in shape. */
-export function isSolvable(board: Board, goal: Board): boolean {
+/** A board of any size, as far as its solvability goes: each of 0 … n − 1 once, row by row. */
+export type AnyBoard = BoardShape & { readonly cells: ArrayLike<number> };
+
+/** Whether one board can be turned into the other by legal moves: any goal, any size. Throws E_USAGE where they differ in shape. */
+export function isSolvable(board: AnyBoard, goal: AnyBoard): boolean {
   checkSameShape(board, goal);
   return halfOf(board.cells, 0, board.rows, board.columns) === halfOf(goal.cells, 0, goal.rows, goal.columns);
 }
@@ -44,7 +47,7 @@ export interface Solvability {
 }
 
 /** The numbers behind `isSolvable`, for people. */
-export function solvability(board: Board, goal: Board): Solvability {
+export function solvability(board: AnyBoard, goal: AnyBoard): Solvability {
   const [of, ofGoal] = [board, goal].map(({ cells, columns, rows }) => ({
     inversions: inversions(cells, 0, cells.length),
     row: rows - Math.floor(blankOf(cells, 0, cells.length) / columns),
@@ -69,7 +72,8 @@ export function checkSolvable(board: Board, goal: Board): void {
   throw new AuditError('E_UNSOLVABLE', unsolvableText(board, facts), { hint });
 }
 
-function unsolvableText({ columns }: Board, facts: Solvability): string {
+/** Why the goal cannot be reached, in lower case: what its width asks for, and what is there. */
+export function unsolvableText({ columns }: BoardShape, facts: Solvability): string {
   const { goalInversions, goalRowFromBottom, inversions: turns, rowFromBottom } = facts;
   if (columns % 2 === 1) {
     const needed = goalInversions % 2 === 0 ? 'even' : 'odd';
@@ -80,7 +84,7 @@ function unsolvableText({ columns }: Board, facts: Solvability): string {
 }
 
 /** Throws E_USAGE where two boards differ in shape. */
-export function checkSameShape(board: Board, goal: Board): void {
+export function checkSameShape(board: BoardShape, goal: BoardShape): void {
   if (board.rows !== goal.rows || board.columns !== goal.columns) {
     throw new AuditError(
       'E_USAGE',

@@ -81,4 +81,39 @@ describe('whether a board can be solved', () => {
       'board and goal need the same sides, got 2 x 3 and 3 x 2',
     );
   });
+
+  it.each([
+    [6, 6],
+    [7, 9],
+    [3, 40],
+    [40, 3],
+  ])('is kept by every move on a board of %i x %i, and turned by every exchange of two tiles', (rows, columns) => {
+    const n = rows * columns;
+    const goal = { rows, columns, cells: Array.from({ length: n }, (_, cell) => (cell + 1) % n) };
+    const board = { rows, columns, cells: [...goal.cells] };
+    let blank = n - 1;
+    let x = 12_345;
+    for (let move = 0; move < 2000; move++) {
+      x = (Math.imul(x, 48_271) + 11) >>> 0;
+      const [row, column] = [Math.floor(blank / columns), blank % columns];
+      const next = [
+        [row - 1, column],
+        [row + 1, column],
+        [row, column - 1],
+        [row, column + 1],
+      ].filter(([r, c]) => r >= 0 && r < rows && c >= 0 && c < columns);
+      const [r, c] = next[(x >>> 16) % next.length];
+      const at = r * columns + c;
+      [board.cells[blank], board.cells[at]] = [board.cells[at], 0];
+      blank = at;
+      if (move % 100 === 0) expect(isSolvable(board, goal)).toBeTruthy();
+    }
+    const [a, b] = [0, 1, 2].filter((cell) => cell !== blank);
+    [board.cells[a], board.cells[b]] = [board.cells[b], board.cells[a]];
+    expect(isSolvable(board, goal)).toBeFalsy();
+    // The inverted pairs one by one.
+    const tiles = board.cells.filter((tile) => tile !== 0);
+    const pairs = tiles.reduce((sum, tile, i) => sum + tiles.slice(i + 1).filter((later) => later < tile).length, 0);
+    expect(solvability(board, goal).inversions).toBe(pairs);
+  });
 });

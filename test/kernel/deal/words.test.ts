@@ -17,11 +17,14 @@ const MADE_ELSEWHERE = ['math-random', 'os', 'sine'];
 /** What could have one, and has its words from its definition alone. */
 const BY_DEFINITION = [
   'aes-ctr',
+  'chacha12',
   'glibc-rand-r',
   'glibc-random',
+  'go-alfg',
   'go-pcg',
   'java-splittable',
   'l64x128mix',
+  'l64x128mix-int',
   'mt19937-64',
   'pcg64dxsm',
   'philox4x64',

@@ -1,0 +1,70 @@
+import { AuditError } from '../../core/errors.js';
+import type { BoardShape } from '../../core/outcome.js';
+import { checkTiles } from '../../games/puzzle/board.js';
+import { LEAST_SIDE } from '../../games/puzzle/board-size.js';
+import { readCells, readShape } from '../../games/puzzle/read-board.js';
+import { type AnyBoard, checkSameShape, solvability, unsolvableText } from '../../games/puzzle/solvable.js';
+import { say } from '../../page/phrase.js';
+import { wrapped } from '../../page/wrap.js';
+import type { Values } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { print, printJson } from '../print.js';
+import { wordsOf } from './position.js';
+import { solvableLines } from './say.js';
+
+/** The longest side of a board that is only checked: nothing is searched, so its tiles are all there is to do. */
+const MOST_CHECKED_SIDE = 100;
+
+/** `puzzle check`: whether a board of any size can be solved, with the numbers that show it. Gives the answer. Throws E_USAGE. */
+export function checkPuzzle(values: Values): boolean {
+  const size = textOf(values, 'size');
+  const shape = size === undefined ? undefined : readShape(size, MOST_CHECKED_SIDE);
+  const words = wordsOf(values).join(' ');
+  if (words.trim() === '')
+    throw new AuditError('E_USAGE', 'puzzle check needs a board, got nothing', {
+      hint: 'for example: shuffle-audit puzzle check "1 2 3 4 / 0 5 6 7"',
+    });
+  const board = anyBoard(words, shape);
+  const goal = goalOf(values, board);
+  const facts = solvability(board, goal);
+  if (isOn(values, 'json')) printJson({ rows: board.rows, columns: board.columns, ...facts });
+  else print(...(facts.solvable ? solvableLines(board, goal) : unsolvableLines(board, goal)));
+  return facts.solvable;
+}
+
+/** Why the goal cannot be reached, that nothing else decides it, and which exchange would help. */
+function unsolvableLines(board: AnyBoard, goal: AnyBoard): readonly string[] {
+  const facts = solvability(board, goal);
+  const [a, b] = facts.exchange;
+  const why = unsolvableText(board, facts);
+  return wrapped(
+    say`It cannot be solved: ${why}. Every move keeps that parity, so no sequence of moves leads there. With ${a} and ${b} exchanged it can be solved.`,
+  );
+}
+
+function anyBoard(text: string, shape: BoardShape | undefined): AnyBoard {
+  const trimmed = text.trim();
+  // Up to nine tiles may be written without spaces.
+  const spaced = /^[0-9]{4,9}$/.test(trimmed) ? [...trimmed].join(' ') : trimmed;
+  const { cells, shape: sides } = readCells(spaced, shape);
+  for (const side of [sides.rows, sides.columns]) {
+    if (side < LEAST_SIDE || side > MOST_CHECKED_SIDE)
+      throw new AuditError(
+        'E_USAGE',
+        `a board needs sides from ${LEAST_SIDE} to ${MOST_CHECKED_SIDE} cells, got ${sides.rows} x ${sides.columns}`,
+      );
+  }
+  checkTiles(sides.rows * sides.columns, cells);
+  return { ...sides, cells };
+}
+
+function goalOf(values: Values, { columns, rows }: BoardShape): AnyBoard {
+  const text = textOf(values, 'goal') ?? 'blank-last';
+  const inOrder = Array.from({ length: rows * columns }, (_, tile) => tile);
+  if (text === 'blank-first') return { rows, columns, cells: inOrder };
+  if (text === 'blank-last') return { rows, columns, cells: [...inOrder.slice(1), 0] };
+  if (/^[a-z]+-[a-z]+$/.test(text)) throw new AuditError('E_USAGE', `--goal must be blank-last, blank-first or a board, got "${text}"`);
+  const goal = anyBoard(text, { rows, columns });
+  checkSameShape({ rows, columns }, goal);
+  return goal;
+}
