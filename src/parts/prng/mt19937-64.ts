@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { highWord } from './high-word.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
@@ -23,6 +24,7 @@ export const mt1993764: Prng = {
   wordsPerOutput: 2,
   stateBits: 19_937,
   period: 2n * (2n ** 19_937n - 1n),
+  others: [smokeRand('passesSmall', 38)],
   seedWords: WORDS,
   seedBits: 53,
   anySeedBits: 64,

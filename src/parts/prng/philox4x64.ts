@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { highWord } from './high-word.js';
 import { lowWord } from './low-word.js';
 import { lowWords } from './low-words.js';
@@ -29,6 +30,7 @@ export const philox4x64: Prng = {
   wordsPerOutput: 2,
   stateBits: 384,
   period: 8n * 2n ** 256n,
+  others: [smokeRand('passesBig', 45, 'no-further')],
   seedWords: 12,
   seedBits: 53,
   anySeedBits: 128,

@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { seedSequence } from './seed-sequence.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -24,6 +25,7 @@ export const sfc64: Prng = {
   stateBits: 256,
   // At least 2^65, the counter's; it differs from state to state.
   period: null,
+  others: [smokeRand('passesBig', 44, 'no-further')],
   seedWords: 8,
   seedBits: 53,
   anySeedBits: 128,

@@ -1,5 +1,6 @@
 import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { splitmixWords } from './splitmix-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -15,6 +16,7 @@ export const xoshiro128pp: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  others: [smokeRand('passesBig', 44, 'no-further')],
   seedWords: 4,
   seedBits: 53,
   anySeedBits: 64,
