@@ -8,6 +8,7 @@ import type { Check } from '../engine/verify/check.js';
 import { deriveAgain } from '../host/record/derive-again.js';
 import { packageDigest } from '../host/signing/package-digest.js';
 import { VERSION } from '../host/version.js';
+import { shellWord } from '../kinds/words/command.js';
 import type { Told } from '../page/words/told.js';
 import { renderDocument } from '../report/document/html.js';
 import { documentEnding } from './document-file.js';
@@ -16,6 +17,14 @@ import { pageOf } from './render-record.js';
 const TITLE = 'the pages beside it say what the record says';
 /** Larger than any page. */
 const MOST_BYTES = 2 ** 26;
+
+type Difference = Check['differences'][number];
+
+/** A page that says what the record says, and calls its file as it was called before. */
+interface Renamed {
+  readonly path: string;
+  readonly names: string;
+}
 
 /** A page that may lie beside a record, and how the record is rendered as that. */
 interface Page {
@@ -29,13 +38,14 @@ interface Page {
  */
 export async function pagesBeside(file: string, record: AnyRecord): Promise<readonly Check[]> {
   const base = file.replace(/\.json$/, '');
-  const unlike = [];
+  const unlike: Difference[] = [];
+  const renamed: Renamed[] = [];
   let found = 0;
   for (const page of pagesOf(base, record)) {
     if (!existsSync(page.file)) continue;
     found++;
     const difference = await differenceOf(page, file, record);
-    if (difference !== null) unlike.push(difference);
+    if (difference !== null) 'names' in difference ? renamed.push(difference) : unlike.push(difference);
   }
   const printed = LANGUAGES.map((language) => `${base}${documentEnding(language)}.pdf`).filter((pdf) => existsSync(pdf));
   const pdf: readonly Check[] =
@@ -43,6 +53,7 @@ export async function pagesBeside(file: string, record: AnyRecord): Promise<read
   if (found === 0) return pdf;
   const other = unlike.length === 0 ? null : otherBuild(record);
   if (other !== null) return [notDone(`${unlike.map(({ path }) => path).join(', ')}: not as this build makes it; ${other}`), ...pdf];
+  if (unlike.length === 0 && renamed.length > 0) return [notDone(renamedNote(renamed, file)), ...pdf];
   return [{ id: 'pages', title: TITLE, outcome: unlike.length === 0 ? 'holds' : 'differs', differences: unlike }, ...pdf];
 }
 
@@ -60,18 +71,31 @@ function pagesOf(base: string, record: AnyRecord): readonly Page[] {
   return [own, ...documents];
 }
 
-/** Null where the page is that of the record: as `run` writes it, or as `report` does, which says where it derived nothing. */
-async function differenceOf({ file, render }: Page, evidence: string, record: AnyRecord): Promise<Check['differences'][number] | null> {
+/** Null where the page is that of the record: as `run` writes it, as `report` does, which says where it derived nothing, or as a library that names no file. */
+async function differenceOf({ file, render }: Page, evidence: string, record: AnyRecord): Promise<Difference | Renamed | null> {
   const path = basename(file);
   const { isFile, size } = statOf(file);
   if (!isFile || size > MOST_BYTES) return { path, recorded: isFile ? 'more than any page has' : 'no file', recomputed: 'a page' };
   const bytes = readFileSync(file);
-  const page = await render({});
-  if (bytes.equals(Buffer.from(page))) return null;
+  const told: Told = { record: basename(evidence) };
+  const page = await render(told);
+  const isSame = async (one: Told): Promise<boolean> => bytes.equals(Buffer.from(await render(one)));
+  if (bytes.equals(Buffer.from(page)) || (await isSame({}))) return null;
   const notDerived = await deriveAgain(record, evidence);
-  if (notDerived !== null && bytes.equals(Buffer.from(await render({ notDerived })))) return null;
+  const underived = notDerived === null ? {} : { notDerived };
+  if (notDerived !== null && ((await isSame({ ...told, ...underived })) || (await isSame(underived)))) return null;
+  const names = NAMED.exec(bytes.toString())?.[1];
+  if (names !== undefined && ((await isSame({ record: names })) || (await isSame({ ...underived, record: names })))) return { path, names };
   const sha256 = (text: Buffer | string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
   return { path, recorded: sha256(bytes), recomputed: sha256(page) };
+}
+
+/** What a page names the record, where a shell reads that name without quotes. */
+const NAMED = /npx shuffle-audit verify<\/span> <span>([\w@%+=:,.-]+\.json)</;
+
+function renamedNote(renamed: readonly Renamed[], file: string): string {
+  const named = renamed.map(({ names, path }) => `${path} names ${names}`).join(', ');
+  return `${named}: the record has another name now; shuffle-audit report ${shellWord(file)} writes its page again`;
 }
 
 function statOf(file: string): { readonly isFile: boolean; readonly size: number } {

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 import { LANGUAGES } from '../core/profile.js';
 import type { AnyRecord } from '../core/proof.js';
 import { earlierRecords } from '../host/record/earlier-records.js';
 import { prepareFolder, writeTogether, writeWhole } from '../host/write-whole.js';
+import type { Told } from '../page/words/told.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { documentEnding, removeDocuments } from './document-file.js';
@@ -14,6 +15,8 @@ export interface Files {
   /** Both without their endings. */
   readonly base: string;
   readonly record: string;
+  /** What the page says of the record: what its file is called. */
+  readonly told: Told;
   readonly page: string;
   /** Where finished blocks are kept while the audit lasts. */
   readonly journal: string;
@@ -58,6 +61,7 @@ export function filesIn(folder: string, name: string): Files {
   return {
     base,
     record,
+    told: { record: basename(record) },
     page,
     journal,
     earlier: (core) => earlierRecords(folder, core),

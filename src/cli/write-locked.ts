@@ -33,7 +33,7 @@ export async function writeLocked<Record extends AnyRecord>(
   return holding(files.base, async () => {
     const sealed = await work(files);
     tellReplaced(files, values);
-    const page = await pageOfSealed(sealed.record).catch((error: unknown) => {
+    const page = await pageOfSealed(sealed.record, files.told).catch((error: unknown) => {
       files.writeAlone(sealed.text);
       tell(
         `shuffle-audit: the record was written, its page could not be drawn; to draw it again: npx shuffle-audit report ${shellWord(files.record)}`,
@@ -51,7 +51,7 @@ export async function writeLocked<Record extends AnyRecord>(
       const document = documentFile(files.base, sealed.record, language);
       if (document !== null) {
         readFirst('./write-document.js');
-        (await import('./write-document.js')).writeDocument(document, sealed.record, language);
+        (await import('./write-document.js')).writeDocument(document, sealed.record, language, files.told);
       }
     } catch (error) {
       tell(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,19 @@ describe('the pages beside a record', () => {
     rmSync(at('plain.html'), { recursive: true });
     await program(cwd, 'report', 'reports/plain.json');
     expect(await verified('plain')).toBe(`0\n${HOLDS}`);
+  });
+
+  it('name the record, so that its check can be pasted, and say so where both were renamed', async () => {
+    await program(cwd, 'run', 'fisher-yates', ...SMALL, '--name', 'before');
+    expect(read('before.html')).toContain('<span>npx shuffle-audit verify</span> <span>before.json</span>');
+    for (const ending of ['json', 'html']) renameSync(at(`before.${ending}`), at(`after.${ending}`));
+    expect(await verified('after')).toBe(
+      '0\nnot done  the pages beside it say what the record says (after.html names before.json: the record has another name now; shuffle-audit report reports/after.json writes its page again)',
+    );
+    writeFileSync(at('after.html'), read('after.html').replaceAll('before.json', '../other.json'));
+    expect(await verified('after')).toBe(`20\n${DIFFERS}\n            after.html: ${COMPARED}`);
+    await program(cwd, 'report', 'reports/after.json');
+    expect(await verified('after')).toBe(`0\n${HOLDS}`);
   });
 
   it('of another build, and PDFs, are named and not judged', async () => {

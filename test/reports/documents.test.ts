@@ -23,7 +23,7 @@ describe('the documents of reports/documents', () => {
   it.each(DOCUMENTS)('%s follows from its record byte by byte', (name) => {
     const [, stem = '', language = 'en'] = /^(.+)\.document\.(?:(\w\w)\.)?html$/.exec(name) ?? [];
     const record = JSON.parse(readFileSync(join(FOLDER, `${stem}.json`), 'utf8')) as Evidence;
-    const page = renderDocument(record, LANGUAGES.find((one) => one === language) ?? 'en');
+    const page = renderDocument(record, LANGUAGES.find((one) => one === language) ?? 'en', { record: `${stem}.json` });
     expect(firstDifference(page, readFileSync(join(FOLDER, name), 'utf8'))).toBeNull();
   });
 });

@@ -25,6 +25,6 @@ describe('the sample reports', () => {
 
   it.each(samples)('%s renders to the page beside it', async (name) => {
     const page = readFileSync(`${folder}${name.replace(/\.json$/, '.html')}`, 'utf8');
-    expect(firstDifference(page, await pageOf(readEvidence(`${folder}${name}`)))).toBeNull();
+    expect(firstDifference(page, await pageOf(readEvidence(`${folder}${name}`), { record: name }))).toBeNull();
   });
 });

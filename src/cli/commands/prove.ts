@@ -75,7 +75,7 @@ export const prove: Command = {
     const { record, text } = spec === undefined ? await claimsChecked(values) : await proved(spec, values);
     const files = filesIn(folder, name ?? defaultName(record));
     tellReplaced(files, values);
-    files.write(text, await pageOf(record));
+    files.write(text, await pageOf(record, files.told));
     if (isOn(values, 'json')) printJsonText(text);
     else {
       printText(summaryOf(record), LOOK[record.core.verdict.kind]);

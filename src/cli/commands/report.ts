@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { Language } from '../../core/profile.js';
 import type { AnyRecord } from '../../core/proof.js';
@@ -81,7 +82,7 @@ export const report: Command = {
     const stem = checkedName(textOf(values, 'name') ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, ''));
     const evidence = readEvidence(file);
     const notDerived = await deriveAgain(evidence, file);
-    const told: Told = notDerived === null ? {} : { notDerived };
+    const told: Told = { record: basename(file), ...(notDerived !== null && { notDerived }) };
     const out = textOf(values, 'out');
     const folder = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     for (const name of formats) {

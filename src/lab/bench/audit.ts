@@ -56,13 +56,14 @@ export async function audit(
   const elapsedMs = Math.round(performance.now() - started);
   const run = { startedAt, elapsedMs, node: engine, cpu: 'unknown', workers: 1 };
   const { record, text } = sealed(core, log ? { ...run, ...(turn.turned && { turned: turn.turned }) } : { ...run, seedOrigin: 'given' });
+  const name = fileName(subject.id);
   return {
     record: text,
-    page: await renderHtml(record),
+    page: await renderHtml(record, { record: `${name}.json` }),
     summary: renderSummary(record),
     read: log ? [...logLines(log.read), ...turn.lines] : [],
     rejects: log ? rejectLines(log.read.rejects) : '',
-    name: fileName(subject.id),
+    name,
   };
 }
 

@@ -2,24 +2,19 @@ import { counted } from '../../core/counted.js';
 import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count } from '../numbers.js';
+import { RECORD } from '../words/record-file.js';
 import { runSentences } from '../words/run.js';
 import { type Told, toldSentence } from '../words/told.js';
 import { commandBlock } from './command-block.js';
 import { type Fact, factList } from './fact-list.js';
 import { section } from './section.js';
 
-/** The file name that stands for the record beside the page. */
-export const RECORD = 'RECORD.json';
-
-/** What checks a record, as the parts of a command. */
-export const VERIFY: readonly string[] = ['npx shuffle-audit verify', RECORD];
-
 /** A command under the heading that says what it is for; markup stands as it is. */
 export type Command = readonly [title: string, command: readonly string[] | Markup];
 
 /** What the last section of a page tells. */
 export interface CheckParts {
-  /** What is said beside it; where one record lies beside the page, that. */
+  /** What is said beside it; of one record that lies beside the page, where its commands are typed. */
   readonly beside?: readonly string[];
   readonly commands: readonly Command[];
   /** What the commands cannot do. */
@@ -31,12 +26,17 @@ export interface CheckParts {
   readonly after?: Part;
 }
 
-const BESIDE_RECORD = [
-  `Everything on this page is computed from the record beside it. ${RECORD} stands for that file: it has the name of this page.`,
-];
+function besideRecord({ record }: Told): readonly string[] {
+  return [
+    'Everything on this page is computed from the record beside it.',
+    record === undefined
+      ? `${RECORD} stands for that file: it has the name of this page.`
+      : 'The commands work in the folder of that file.',
+  ];
+}
 
 /** How to check everything that the page says: commands, then the whole hashes and the plan. */
-export function checkItYourself({ after = null, beside = BESIDE_RECORD, commands, facts, note, told = {} }: CheckParts): Markup {
+export function checkItYourself({ after = null, told = {}, beside = besideRecord(told), commands, facts, note }: CheckParts): Markup {
   const blocks = commands.map(
     ([title, command]) => html`<div><h3>${title}</h3>${Array.isArray(command) ? commandBlock(command) : command}</div>`,
   );

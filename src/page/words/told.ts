@@ -4,6 +4,8 @@ import { wrapped } from '../wrap.js';
 export interface Told {
   /** Why the numbers of the record were not derived again before they were shown, a clause without a full stop; absent where they were. */
   readonly notDerived?: string;
+  /** What the file of the record is called, so that a command can be pasted beside it; absent where nobody says so. */
+  readonly record?: string;
 }
 
 /** That as a sentence; null where nothing is to be said. */

@@ -14,6 +14,7 @@ import { probability } from '../../page/probability.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
 import { dealsTold, manySeen } from '../../page/words/distinct-deals.js';
+import { checkLines, recordWord } from '../../page/words/record-file.js';
 import type { Told } from '../../page/words/told.js';
 import { toldLines } from '../../page/words/told.js';
 import { terminal, wrapped } from '../../page/wrap.js';
@@ -56,9 +57,7 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
     ]),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
     ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.origin.outcome.kind)]), ''] : []),
-    'Check it (RECORD.json is the record this report was made from):',
-    '  npx shuffle-audit verify RECORD.json',
-    ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),
+    ...checkLines(told, ...(core.subject.replay === 'exact' ? [['npx shuffle-audit replay', recordWord(told), '--trial 1']] : [])),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`Seed ${plan.seed}`]),

@@ -6,6 +6,7 @@ import { count, size as percent } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
@@ -51,9 +52,7 @@ export function renderCalibrationText(given: Calibration, told: Told = {}): stri
     'What this shows, and what not:',
     ...scopeSentences(core).flatMap((sentence) => wrapped([`- ${sentence}`], '  ', '    ')),
     '',
-    'Check it (RECORD.json is the record this report was made from):',
-    '  npx shuffle-audit verify RECORD.json',
-    `  ${visible(calibrateCommand(core).join(' '))}`,
+    ...checkLines(told, calibrateCommand(core)),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped(['This report states how often the tests raise an alarm where there is nothing to find. It is no certificate.']),

@@ -8,12 +8,13 @@ import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { blocksTable, type Column } from '../../page/sections/blocks-table.js';
-import { checkItYourself, RECORD, toolFact } from '../../page/sections/check.js';
+import { checkItYourself, toolFact } from '../../page/sections/check.js';
 import { digestTable } from '../../page/sections/digest-table.js';
 import { hero } from '../../page/sections/hero.js';
 import { metaLine } from '../../page/sections/meta.js';
 import { section } from '../../page/sections/section.js';
 import { date } from '../../page/words/date.js';
+import { RECORD } from '../../page/words/record-file.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import type { Told } from '../../page/words/told.js';
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column[] = [
 
 /** The record of one sample as a self-contained HTML page, which is that of the table with one line. */
 export async function renderUntilCaughtHtml(given: UntilCaught, told: Told = {}): Promise<string> {
-  return renderCaughtTable([{ file: RECORD, record: renderable(given, isUntilCaught) }], told);
+  return renderCaughtTable([{ file: told.record ?? RECORD, record: renderable(given, isUntilCaught) }], told);
 }
 
 /**

@@ -3,9 +3,9 @@ import type { UntilCaught } from '../../core/until-caught.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { plain } from '../../page/phrase.js';
-import { RECORD } from '../../page/sections/check.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { checkLines, RECORD } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
@@ -71,8 +71,7 @@ export function renderUntilCaughtText(given: UntilCaught, told: Told = {}): stri
       [0, 1, 2],
     ),
     '',
-    'Check it (RECORD.json is the record this report was made from):',
-    '  npx shuffle-audit verify RECORD.json',
+    ...checkLines(told),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`Seed ${core.plan.seed}`]),

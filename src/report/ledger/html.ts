@@ -1,12 +1,12 @@
 import { html, type Markup } from '../../page/markup.js';
 import { page } from '../../page/page.js';
-import { checkItYourself } from '../../page/sections/check.js';
+import { type Command, checkItYourself } from '../../page/sections/check.js';
 import { hero } from '../../page/sections/hero.js';
 import { metaLine } from '../../page/sections/meta.js';
 import { section } from '../../page/sections/section.js';
 import { date } from '../../page/words/date.js';
 import { shellWord } from '../../page/words/shell-word.js';
-import type { Ledger } from './facts/ledger.js';
+import type { Ledger, LedgerLine } from './facts/ledger.js';
 import { linesOf } from './facts/ledger.js';
 import { tableSection } from './sections/table.js';
 import { timelineSection } from './sections/timeline.js';
@@ -73,6 +73,7 @@ function othersSection({ others }: Ledger): Markup | null {
 
 function ledgerCheck(ledger: Ledger): Markup {
   const note = notDerivedWords(ledger);
+  const [first] = linesOf(ledger);
   return checkItYourself({
     beside: [
       'Every line is read from the record that it names: its digest was made again, and all its numbers from its counts, where that takes no dealing.',
@@ -80,10 +81,7 @@ function ledgerCheck(ledger: Ledger): Markup {
     ],
     commands: [
       ['Make this page again', [`npx shuffle-audit report --index ${shellWord(ledger.folder)}`]],
-      [
-        'Check one record: deal it again, and hold its signature against a policy of your own',
-        ['npx shuffle-audit verify RECORD.json', '--policy POLICY.json'],
-      ],
+      ...(first === undefined ? [] : [checkOne(ledger, first)]),
     ],
     facts: [
       ['Folder', html`<code>${ledger.folder}</code>, with the folders below it`],
@@ -91,4 +89,12 @@ function ledgerCheck(ledger: Ledger): Markup {
       ['Policy', ledger.policy === null ? 'none was named' : html`<code>${ledger.policy}</code>`],
     ],
   });
+}
+
+/** The command for the first of the records, as it is typed where the page was made. */
+function checkOne({ folder, policy }: Ledger, { file }: LedgerLine): Command {
+  const verify = ['npx shuffle-audit verify', shellWord(`${folder}/${file}`)];
+  return policy === null
+    ? ['Check one record: deal it again (--policy also holds its signature against a policy of your own)', verify]
+    : ['Check one record: deal it again, and hold its signature against the policy', [...verify, `--policy ${shellWord(policy)}`]];
 }

@@ -6,9 +6,10 @@ import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { say } from '../../page/phrase.js';
-import { checkItYourself, recordFact, toolFact, VERIFY } from '../../page/sections/check.js';
+import { checkItYourself, recordFact, toolFact } from '../../page/sections/check.js';
 import { hero } from '../../page/sections/hero.js';
 import { recordMeta } from '../../page/sections/meta.js';
+import { verifyCommand } from '../../page/words/record-file.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
@@ -45,7 +46,7 @@ export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Pro
       checkItYourself({
         told,
         commands: [
-          ['Work it all out again and compare', VERIFY],
+          ['Work it all out again and compare', verifyCommand(told)],
           ['Check the claims from nothing', ['npx shuffle-audit prove --all', `--n ${core.plan.n}`]],
         ],
         facts: [

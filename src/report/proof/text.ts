@@ -8,6 +8,7 @@ import { count } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
@@ -27,8 +28,6 @@ import { errorWords, proofWords } from './words/verdict.js';
 
 /** The largest law whose every order the full text lists. */
 const MOST_LISTED = 4;
-const VERIFY = '  npx shuffle-audit verify RECORD.json';
-const RECORD = 'Check it (RECORD.json is the record this report was made from):';
 const NO_CERTIFICATE = 'It is no certificate.';
 
 /** What was proved, how far from even, and under which assumption: a few lines of at most 100 columns, without a final line break. */
@@ -72,9 +71,7 @@ export function renderProofText(given: Proof, told: Told = {}): string {
     'What this proof covers:',
     ...core.proof.scope.flatMap((statement) => wrapped(say`- ${sentence(statement)}`, '  ', '    ')),
     '',
-    RECORD,
-    VERIFY,
-    `  ${visible(proveCommand(core).join(' '))}`,
+    ...checkLines(told, proveCommand(core)),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`This report states what was proved, and of what. ${NO_CERTIFICATE}`]),
@@ -120,9 +117,7 @@ export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
     ...wrapped(TWINS),
     '',
     ...core.claims.flatMap((claim) => [...claimLines(claim), '']),
-    RECORD,
-    VERIFY,
-    `  npx shuffle-audit prove --all --n ${core.plan.n}`,
+    ...checkLines(told, ['npx shuffle-audit prove --all', `--n ${core.plan.n}`]),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`This report states what was checked, case by case. ${NO_CERTIFICATE}`]),

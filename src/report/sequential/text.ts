@@ -10,6 +10,7 @@ import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { cureLines } from '../../page/words/cure.js';
 import { date } from '../../page/words/date.js';
+import { checkLines, recordWord } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
@@ -56,9 +57,10 @@ export function renderSequentialText(given: Sequential, told: Told = {}): string
     'The evidence, and each kind that it is the mean of:',
     ...evidenceTable(core),
     '',
-    'Check it (RECORD.json is the record this report was made from):',
-    '  npx shuffle-audit verify RECORD.json',
-    ...(subject.replay === 'exact' ? [`  npx shuffle-audit replay RECORD.json --trial ${result.trials}`] : []),
+    ...checkLines(
+      told,
+      ...(subject.replay === 'exact' ? [['npx shuffle-audit replay', recordWord(told), `--trial ${result.trials}`]] : []),
+    ),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`Seed ${plan.seed}`]),

@@ -4,9 +4,10 @@ import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
-import { checkItYourself, RECORD, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
 import { type Fact, factList } from '../../../page/sections/fact-list.js';
 import { fold } from '../../../page/sections/fold.js';
+import { recordWord, verifyCommand } from '../../../page/words/record-file.js';
 import type { Told } from '../../../page/words/told.js';
 
 /** How to run the audit again and look at one deal, with the full hashes and the plan. */
@@ -41,15 +42,18 @@ export function check(evidence: Evidence, told: Told): Markup {
   ];
   if (subject.replay === 'none')
     return checkItYourself({
-      commands: [['Check the record against itself', VERIFY]],
+      commands: [['Check the record against itself', verifyCommand(told)]],
       note: `The ${nouns.deals} came from live randomness and cannot be ${nouns.cards ? 'dealt' : 'made'} again.`,
       facts,
       told,
     });
   return checkItYourself({
     commands: [
-      ['Run it again and compare, bit for bit', VERIFY],
-      [`Look at one ${nouns.deal}, every draw${nouns.cards ? ' and swap' : ''}`, ['npx shuffle-audit replay', RECORD, '--trial 1']],
+      ['Run it again and compare, bit for bit', verifyCommand(told)],
+      [
+        `Look at one ${nouns.deal}, every draw${nouns.cards ? ' and swap' : ''}`,
+        ['npx shuffle-audit replay', recordWord(told), '--trial 1'],
+      ],
     ],
     facts,
     told,

@@ -2,8 +2,9 @@ import type { Calibration } from '../../../core/calibration.js';
 import { counted } from '../../../core/counted.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
 import { ended } from '../../../page/words/ended.js';
+import { verifyCommand } from '../../../page/words/record-file.js';
 import type { Told } from '../../../page/words/told.js';
 import { calibrateCommand } from '../command.js';
 import { ratesOf } from '../facts.js';
@@ -38,7 +39,7 @@ export function calibrationCheck({ core, digest, run }: Calibration, told: Told)
       ...(core.verdict.kind !== 'holds' ? [['Reason', ended(core.verdict.statement)] as const] : []),
     ],
     commands: [
-      ['Deal every audit again and compare', VERIFY],
+      ['Deal every audit again and compare', verifyCommand(told)],
       ['Make the calibration from nothing', calibrateCommand(core)],
     ],
   });

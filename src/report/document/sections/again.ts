@@ -3,8 +3,8 @@ import { exactPercent } from '../../../core/percent.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { runCommand, shellWord, testWords } from '../../../kinds/words/command.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { RECORD, VERIFY } from '../../../page/sections/check.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
+import { recordWord, verifyCommand } from '../../../page/words/record-file.js';
 import type { Facts } from '../facts.js';
 import { profileIs } from '../profile-is.js';
 import { part, table } from './table.js';
@@ -13,16 +13,16 @@ import { part, table } from './table.js';
 const PROFILE_FILE = './PROFILE.json';
 
 /** The commands that check the record, that run the audit again, and that check it without this tool. */
-export function again({ info, m, record }: Facts): Markup {
+export function again({ info, m, record, told }: Facts): Markup {
   const { core } = record;
   const own = profileIs(info.profile) !== 'ours';
   const logged = core.subject.origin.source.kind === 'log';
   return part(m.headings.reproduce, [
-    html`<p>${m.reproduce.verify}</p>${commandBlock(VERIFY)}`,
+    html`<p>${m.reproduce.verify}</p>${commandBlock(verifyCommand(told))}`,
     logged || core.subject.replay !== 'exact'
       ? html`<p>${logged ? m.reproduce.log : m.reproduce.live}</p>`
       : html`<p>${m.reproduce.again}${standIns(m, record, own)}</p>${commandBlock(commandOf(record, own ? PROFILE_FILE : info.profile.id))}`,
-    html`<p>${m.reproduce.checker}</p>${commandBlock(['python3 check_record.py', RECORD])}`,
+    html`<p>${m.reproduce.checker}</p>${commandBlock(['python3 check_record.py', recordWord(told)])}`,
   ]);
 }
 

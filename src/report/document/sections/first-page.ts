@@ -1,14 +1,14 @@
 import { inLanguage } from '../../../core/profile.js';
 import { subjectFiles } from '../../../core/subject-files.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { VERIFY } from '../../../page/sections/check.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
+import { verifyCommand } from '../../../page/words/record-file.js';
 import { type Facts, reportId, seenSize, verdictWords } from '../facts.js';
 import { coded, rich } from '../figures.js';
 
 /** The first sheet: what is claimed in one line, and the answers to five questions. */
 export function firstPage(facts: Facts): Markup {
-  const { f, findings, info, language, m, record } = facts;
+  const { f, findings, info, language, m, record, told } = facts;
   const { plan, subject } = record.core;
   const many = (status: string): string => f.count(findings.filter(({ answer }) => answer.status === status).length);
   const { kind } = subject.origin.outcome;
@@ -22,7 +22,7 @@ ${question(questions.what, [m.answers.subject(coded(subject.id), m.source[subjec
 ${question(questions.who, [info.parties.laboratory === undefined ? m.answers.whoNot : m.answers.who(coded(info.parties.laboratory)), m.answers.whoTool(coded(record.core.tool.version)), m.answers.signed])}
 ${question(questions.picked, picked(facts))}
 ${question(questions.missed, [missed(facts), m.answers.missedMore])}
-${question(questions.check, [m.answers.check, ...(subject.replay === 'none' ? [m.answers.live] : [])], commandBlock(VERIFY))}
+${question(questions.check, [m.answers.check, ...(subject.replay === 'none' ? [m.answers.live] : [])], commandBlock(verifyCommand(told)))}
 <p class="note">${m.verdict.noCertificate}</p></section>`;
 }
 

@@ -219,7 +219,7 @@ export const en: Messages = {
       'No limit can be given for the whole: not every test was made that “No bias found” rests on. What the tests of a clause would have seen stands under it.',
     missedNothing: 'No limit can be given: the audit does not exclude a bias of any size.',
     missedMore: 'What no test of outcomes can show stands under each clause.',
-    check: 'With the record and one command, on any machine. RECORD.json stands for the record, the file beside this document.',
+    check: 'With the record, the file beside this document, and one command in its folder, on any machine.',
     live: 'The deals themselves cannot be made again; everything that follows from them can.',
   },
   scope: {

@@ -11,10 +11,11 @@ import { count } from '../../../page/numbers.js';
 import { page } from '../../../page/page.js';
 import { markup, say, strong } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
 import { hero } from '../../../page/sections/hero.js';
 import { recordMeta } from '../../../page/sections/meta.js';
 import { section } from '../../../page/sections/section.js';
+import { verifyCommand } from '../../../page/words/record-file.js';
 import { shortHash } from '../../../page/words/short-hash.js';
 import type { Told } from '../../../page/words/told.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
@@ -66,7 +67,7 @@ export async function renderOutcomeProofHtml(given: OutcomeProof, told: Told = {
       scopeSection(core.scope),
       checkItYourself({
         commands: [
-          ['Work it all out again and compare', VERIFY],
+          ['Work it all out again and compare', verifyCommand(told)],
           ['Make the proof from nothing', outcomeCommand(core)],
         ],
         facts: [

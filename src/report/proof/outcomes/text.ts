@@ -6,6 +6,7 @@ import { count } from '../../../page/numbers.js';
 import { plain, say } from '../../../page/phrase.js';
 import { visible } from '../../../page/visible.js';
 import { date } from '../../../page/words/date.js';
+import { checkLines } from '../../../page/words/record-file.js';
 import { type Told, toldLines } from '../../../page/words/told.js';
 import { glyphOf } from '../../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../../page/wrap.js';
@@ -53,9 +54,7 @@ export function renderOutcomeProofText(given: OutcomeProof, told: Told = {}): st
     'What this proof covers:',
     ...core.scope.flatMap((statement) => wrapped(say`- ${sentence(statement)}`, '  ', '    ')),
     '',
-    'Check it (RECORD.json is the record this report was made from):',
-    '  npx shuffle-audit verify RECORD.json',
-    `  ${visible(outcomeCommand(core).join(' '))}`,
+    ...checkLines(told, outcomeCommand(core)),
     `Record ${visible(digest)}`,
     ...toldLines(told),
     ...wrapped(['This report states what was proved, and of what. It is no certificate.']),

@@ -3,8 +3,9 @@ import type { Proof } from '../../../core/proof.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
+import { verifyCommand } from '../../../page/words/record-file.js';
 import type { Told } from '../../../page/words/told.js';
 import { proveCommand } from '../words/command.js';
 import { sizesText } from '../words/sizes.js';
@@ -26,7 +27,7 @@ export function proofCheck({ core, digest, run }: Proof, told: Told): Markup {
   return checkItYourself({
     told,
     commands: [
-      ['Work it all out again and compare', VERIFY],
+      ['Work it all out again and compare', verifyCommand(told)],
       ['Make the proof from nothing', proveCommand(core)],
     ],
     facts,

@@ -3,8 +3,9 @@ import { pageOf } from '../../../kinds/pages.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { checkItYourself, RECORD, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
+import { recordWord, verifyCommand } from '../../../page/words/record-file.js';
 import type { Told } from '../../../page/words/told.js';
 import { many, nounsIn } from '../words/many.js';
 
@@ -26,17 +27,17 @@ export function sequentialCheck({ core, digest, run }: Sequential, told: Told): 
   if (subject.replay === 'none')
     return checkItYourself({
       told,
-      commands: [['Check the record against itself', VERIFY]],
+      commands: [['Check the record against itself', verifyCommand(told)]],
       note: `The ${nouns.deals} came from live randomness and cannot be ${nouns.cards ? 'dealt' : 'made'} again.`,
       facts,
     });
   return checkItYourself({
     told,
     commands: [
-      [nouns.cards ? 'Deal it again and compare, bit for bit' : 'Run it again and compare, bit for bit', VERIFY],
+      [nouns.cards ? 'Deal it again and compare, bit for bit' : 'Run it again and compare, bit for bit', verifyCommand(told)],
       [
         `Look at the last ${nouns.deal}, every draw${nouns.cards ? ' and swap' : ''}`,
-        ['npx shuffle-audit replay', RECORD, `--trial ${result.trials}`],
+        ['npx shuffle-audit replay', recordWord(told), `--trial ${result.trials}`],
       ],
     ],
     facts,

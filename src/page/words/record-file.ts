@@ -1,0 +1,29 @@
+import { visible } from '../visible.js';
+import { wrapped } from '../wrap.js';
+import { shellWord } from './shell-word.js';
+import type { Told } from './told.js';
+
+/** The file name that stands for a record whose own is not told. */
+export const RECORD = 'RECORD.json';
+
+/** The record as a word of a command: its file name, which is no option whatever it begins with. */
+export function recordWord({ record = RECORD }: Told): string {
+  return shellWord(record.startsWith('-') ? `./${record}` : record);
+}
+
+/** What checks a record, as the parts of a command. */
+export function verifyCommand(told: Told): readonly string[] {
+  return ['npx shuffle-audit verify', recordWord(told)];
+}
+
+/** How to check a record, as lines of a text report: where to type the commands, and the commands. */
+export function checkLines(told: Told, ...more: readonly (readonly string[])[]): readonly string[] {
+  return [
+    ...wrapped([
+      told.record === undefined
+        ? `Check it (${RECORD} is the record this report was made from):`
+        : 'Check it, in the folder of the record:',
+    ]),
+    ...[verifyCommand(told), ...more].map((command) => `  ${visible(command.join(' '))}`),
+  ];
+}
