@@ -3,17 +3,52 @@ import type { Command, ListedCommand } from './command.js';
 import { commandName } from './command.js';
 
 /** A command that is being used: what it is called, and what it takes. */
-type UsedCommand = Omit<ListedCommand, 'load'> & Pick<Command, 'options'>;
+type UsedCommand = Omit<ListedCommand, 'load'> & Pick<Command, 'examples' | 'options'>;
+
+/** What options are called elsewhere, and what they are called here. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  cores: 'workers',
+  deals: 'trials',
+  decks: 'trials',
+  generator: 'prng',
+  iterations: 'trials',
+  method: 'bounded',
+  output: 'out',
+  rng: 'prng',
+  runs: 'trials',
+  samples: 'trials',
+  shuffles: 'trials',
+  threads: 'workers',
+};
+
+/** A long option behind a single hyphen, which the parser takes for as many short ones; null where there is none. */
+export function dashedOnce(message: string, argv: readonly string[]): string | null {
+  const word = /^unknown arguments?: /i.test(message) ? argv.find((one) => /^-[a-z]{2,}[a-z-]*(?:=|$)/i.test(one)) : undefined;
+  return word === undefined ? null : `unknown argument: ${word.split('=')[0]}`;
+}
 
 /** What to do about words or options that a command does not have: its nearest option, `--` before a program, or its help. */
 export function argumentHint(message: string, argv: readonly string[], command: UsedCommand): string {
   const name = commandName(command);
   const help = `see: shuffle-audit ${name} --help`;
+  if (/ needs a \w+, got none$/.test(message)) {
+    const [[example = ''] = []] = command.examples;
+    return `try: ${example.replace('$0', 'shuffle-audit')}`;
+  }
   const unknown = /^unknown arguments?: (.*)$/i.exec(message)?.[1]?.split(', ')[0];
   if (unknown === undefined) return help;
+  const options = Object.keys(command.options);
+  const near = (option: string): readonly string[] => {
+    const known = OTHER_NAMES[option];
+    return known !== undefined && options.includes(known) ? [known] : nearest(option, options);
+  };
+  if (unknown.startsWith('-')) {
+    const [long] = near(unknown.slice(1));
+    return `an option of more than one letter begins with two hyphens${long === undefined ? '' : `: --${long}`}; ${help}`;
+  }
   if (argv.some((word) => word.split('=')[0] === `--${unknown}`)) {
-    const [near] = nearest(unknown, Object.keys(command.options));
-    return near === undefined ? help : `nearest: --${near}; ${help}`;
+    const [option] = near(unknown);
+    return option === undefined ? help : `nearest: --${option}; ${help}`;
   }
   return command.takesProgram ? `one subject, or a program and its words after --: shuffle-audit ${parted(argv, unknown, command)}` : help;
 }

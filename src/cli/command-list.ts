@@ -40,18 +40,18 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/plan.js')).plan,
   },
   {
-    usage: 'report [evidence]',
+    usage: 'report [record]',
     describe:
       'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',
     load: async () => (await import('./commands/report.js')).report,
   },
   {
-    usage: 'replay <evidence>',
+    usage: 'replay <record>',
     describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
     load: async () => (await import('./commands/replay.js')).replay,
   },
   {
-    usage: 'verify <evidence>',
+    usage: 'verify <record>',
     describe: 'check a record: its signature, digest, every number, and the deals drawn or the proof made again',
     load: async () => (await import('./commands/verify.js')).verify,
   },
@@ -66,7 +66,7 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/keygen.js')).keygen,
   },
   {
-    usage: 'sign <evidence>',
+    usage: 'sign <record>',
     describe: 'sign a record, its run and the files of its subject, after every number was derived again',
     load: async () => (await import('./commands/sign.js')).sign,
   },

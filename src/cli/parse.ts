@@ -5,7 +5,7 @@ import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
-import { argumentHint } from './argument-hint.js';
+import { argumentHint, dashedOnce } from './argument-hint.js';
 import type { Command, ListedCommand, Values } from './command.js';
 import { commandName, PROGRAM } from './command.js';
 import { COMMANDS } from './command-list.js';
@@ -89,8 +89,10 @@ export async function parse(argv: readonly string[]): Promise<number> {
     .fail((message, error) => {
       // The parser's own complaints come as text, or as an error of its own kind; anything else was thrown by a command.
       if (error && error.name !== 'YError') throw error;
-      const said = lower(error?.message ?? message);
-      throw new AuditError('E_USAGE', said, { hint: chosen ? argumentHint(said, own, chosen) : 'see: shuffle-audit --help' });
+      const complaint = lower(error?.message ?? message);
+      if (!chosen) throw new AuditError('E_USAGE', complaint, { hint: 'see: shuffle-audit --help' });
+      const said = missingWord(complaint, listed) ?? dashedOnce(complaint, own) ?? complaint;
+      throw new AuditError('E_USAGE', said, { hint: argumentHint(said, own, chosen) });
     });
   try {
     await parser.parseAsync();
@@ -158,6 +160,14 @@ function refuseFrozen(): void {
   throw new AuditError('E_USAGE', 'the built-in objects of Node must not be frozen, got --frozen-intrinsics', {
     hint: 'leave --frozen-intrinsics out of the command and of NODE_OPTIONS',
   });
+}
+
+/** A word that a command cannot do without, in our words; null where the parser complains of something else. */
+function missingWord(said: string, listed: ListedCommand | undefined): string | null {
+  const word = listed && /<(\w+)>/.exec(listed.usage)?.[1];
+  return listed && word !== undefined && said.startsWith('not enough non-option arguments')
+    ? `${commandName(listed)} needs a ${word}, got none`
+    : null;
 }
 
 function lower(message: string): string {

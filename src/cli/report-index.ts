@@ -29,7 +29,7 @@ const EXIT_REFUSED = 77;
  */
 export async function reportIndex(values: Values): Promise<number> {
   refuseOthers(values);
-  const folder = (textOf(values, 'evidence') ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
+  const folder = (textOf(values, 'record') ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
   const ledger = await ledgerIn(folder, textOf(values, 'policy') ?? null, isOn(values, 'quiet'));
   const page = join(folder, `${NAME}.html`);
   await holding(join(folder, NAME), async () => {

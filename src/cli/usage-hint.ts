@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { nearest } from '../core/catalogue.js';
+import { nearestHint } from '../core/catalogue.js';
 import { PRESETS } from '../engine/subject/presets.js';
 import { RACES } from '../engine/subject/races.js';
 import { shuffles } from '../parts/catalogues.js';
@@ -15,5 +15,5 @@ export function commandHint(word: string, commands: readonly string[]): string {
   if (LOG.test(word)) return `shuffle-audit log ${word}`;
   if (/\.json$/i.test(word)) return `shuffle-audit report ${word}`;
   if (existsSync(word)) return `a program comes after --: shuffle-audit run -- ${word.includes('/') ? word : `./${word}`}`;
-  return `nearest: ${nearest(word, commands).join(', ')}; see: shuffle-audit --help`;
+  return nearestHint(word, commands, 'see: shuffle-audit --help');
 }

@@ -45,9 +45,9 @@ export function catalogue<T extends Entry & { readonly parameter?: Parameter<T> 
       const id = colon < 0 ? spec : spec.slice(0, colon);
       const entry = byId.get(id);
       if (!entry) {
-        const near = nearest(id, [...byId.keys()]);
+        const titled = all.filter(({ title }) => id.length > 2 && title.toLowerCase().includes(id.toLowerCase()));
         throw new AuditError('E_UNKNOWN_ID', `no ${kind} is called "${id}"`, {
-          hint: `nearest: ${near.join(', ')}; see: shuffle-audit list ${kind}`,
+          hint: hintOf([...titled.map((one) => one.id), ...nearest(id, [...byId.keys()])], `see: shuffle-audit list ${kind}`),
         });
       }
       return colon < 0 ? entry : withParameter(kind, entry, spec.slice(colon + 1));
@@ -74,11 +74,28 @@ function withParameter<T extends Entry & { readonly parameter?: Parameter<T> }>(
   return parameter.of(value);
 }
 
-/** Up to three of `names`, by Levenshtein distance from `wanted`. */
+/**
+ * Up to three of `names`, by Levenshtein distance from `wanted`. A name of which half would have to be changed is none that was meant, unless one holds
+ * the other.
+ */
 export function nearest(wanted: string, names: readonly string[]): readonly string[] {
-  const ranked = names.map((name) => ({ name, far: distance(wanted, name) - (name.includes(wanted) || wanted.includes(name) ? 3 : 0) }));
+  const most = Math.max(2, Math.floor(wanted.length / 2));
+  const ranked = names
+    .map((name) => ({ name, far: distance(wanted, name), part: name.includes(wanted) || wanted.includes(name) }))
+    .filter(({ far, part }) => part || far <= most)
+    .map(({ far, name, part }) => ({ name, far: far - (part ? 3 : 0) }));
   ranked.sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1));
   return ranked.slice(0, 3).map(({ name }) => name);
+}
+
+/** What to do about a name that there is not: the nearest ones, and `see`; that alone where none is near. */
+export function nearestHint(wanted: string, names: readonly string[], see: string): string {
+  return hintOf(nearest(wanted, names), see);
+}
+
+function hintOf(near: readonly string[], see: string): string {
+  const names = [...new Set(near)].slice(0, 3);
+  return names.length === 0 ? see : `nearest: ${names.join(', ')}; ${see}`;
 }
 
 function distance(a: string, b: string): number {

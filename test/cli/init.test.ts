@@ -90,7 +90,7 @@ it.each([
     64,
     '--runner must be one of vitest, jest, node, got "mocha"',
   ],
-  ['a function that breaks its contract', ['./src/broken.js'], 76, 'trial 1'],
+  ['a function that breaks its contract', ['./src/broken.js'], 76, 'deal 1'],
 ])('refuses %s and writes nothing', async (_what, words, status, said) => {
   const folder = await project(VITEST, { 'src/shuffle.js': SHUFFLES, 'src/broken.js': 'export default () => 1;\n' });
   const done = await program(folder, 'init', ...words, '--quiet');

@@ -130,12 +130,12 @@ describe('a dealer and a player of the user’s own', () => {
     const cheat = await run('run', './own.mjs#cheat', '--space', 'nim:player', '--trials', '100');
     expect([cheat.status, cheat.stderr]).toEqual([
       76,
-      expect.stringContaining('./own.mjs#cheat: trial 1: a move must change one pile, got piles 1 and 2 changed'),
+      expect.stringContaining('./own.mjs#cheat: deal 1: a move must change one pile, got piles 1 and 2 changed'),
     ]);
     const parts = await run('run', './own.mjs#parts', '--space', 'nim:dealer', '--trials', '100');
     expect([parts.status, parts.stderr]).toEqual([
       76,
-      expect.stringContaining('trial 1, position 1: a pile must be a whole number from 0 to 65535'),
+      expect.stringContaining('deal 1, position 1: a pile must be a whole number from 0 to 65535'),
     ]);
   });
 

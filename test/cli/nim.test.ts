@@ -183,7 +183,7 @@ describe('wrong input', () => {
     [['solve', ''], 'at least one pile is needed, got none', 'for example: shuffle-audit nim solve 6,9,3'],
     [['poker', '3', '--misere'], '--misere belongs to nim solve, prime-power, nimble, matrix, play, got it with poker', undefined],
     [['6,9,3'], `${known}, got "6,9,3"`, 'try: shuffle-audit nim solve 6,9,3'],
-    [['sovle', '3'], `${known}, got "sovle"`, 'nearest: solve, nimble, poker'],
+    [['sovle', '3'], `${known}, got "sovle"`, 'nearest: solve; see: shuffle-audit nim --help'],
     [['play', '0'], 'a game needs a pile with a stone in it, got none', 'for example: shuffle-audit nim play 3,4,5'],
   ])('%j ends the program with its code', async (args, message, hint) => {
     const { status, stderr, stdout } = await nim(...args);

@@ -55,7 +55,7 @@ describe('run', () => {
   it('ends 76 on a deck that is none, naming trial, position and value, and leaves no record', async () => {
     const { status, stdout, stderr } = await run('run', './doubles.mjs', '--trials', '2000', '--json');
     expect(status).toBe(76);
-    expect(stderr).toMatch(/trial 777, position 5: holds card 4 again/);
+    expect(stderr).toMatch(/deal 777, position 5: holds card 4 again/);
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'E_SUBJECT_DUPLICATE', at: { trial: 777, position: 5 } } });
     expect(readdirSync(join(cwd, 'reports')).filter((name) => name.startsWith('doubles'))).toEqual([]);
   });
@@ -149,7 +149,17 @@ describe('what a newcomer gets wrong', () => {
     [['run', 'naive-swap', '--seed'], 64, /not enough arguments following: seed/],
     [['run', 'naive-swap', '--seed', 'a', '--seed', 'b'], 64, /--seed may be given once/],
     [['run', 'naive-swap', '--tirals', '5'], 64, /unknown argument: tirals/],
-    [['run', 'naive-swap', '--prng', 'mersenne'], 64, /no prng is called "mersenne"/],
+    [
+      ['run', 'naive-swap', '--prng', 'mersenne'],
+      64,
+      /no prng is called "mersenne"\n {2}hint: nearest: mt19937; see: shuffle-audit list prng/,
+    ],
+    [['run', 'naive-swap', '--battery', 'full'], 64, /hint: there are quick, standard, deep, standards/],
+    [['run', 'naive-swap', '--deals', '5'], 64, /unknown argument: deals\n {2}hint: nearest: --trials; see: shuffle-audit run --help/],
+    [['run', 'naive-swap', '-trials', '5'], 64, /unknown argument: -trials\n {2}hint: an option of .* two hyphens: --trials/],
+    [['verify'], 64, /verify needs a record, got none\n {2}hint: try: shuffle-audit verify reports\/naive-swap\.json/],
+    [['report'], 64, /report needs a record, got none\n {2}hint: try: shuffle-audit report reports\/naive-swap\.json/],
+    [['zebra'], 64, /no command is called "zebra"\n {2}hint: see: shuffle-audit --help/],
     [['run', 'naive-swap', '--tests', 'position'], 64, /no statistic is called "position"\n {2}hint: nearest: [^\n]*position-matrix/],
     [['run', 'fisher-yates', '--detect', '1e-9'], 64, /needs 1\.2e\+19 deals, and an audit has at most 1000000000000/],
     [['run', 'fisher-yates', '--detect', '0'], 64, /--detect must lie from 1e-9 to 1, such as 0\.01 or 1%, got "0"/],

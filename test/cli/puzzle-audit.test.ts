@@ -119,7 +119,7 @@ describe('scramblers of one’s own', () => {
     const unchecked = await run('unchecked');
     expect([unchecked.status, unchecked.stdout]).toEqual([20, expect.stringContaining('not every board can be solved')]);
     const twice = await run('twice');
-    expect([twice.status, twice.stderr]).toEqual([76, expect.stringContaining('trial 1, position 2: holds 2 again')]);
+    expect([twice.status, twice.stderr]).toEqual([76, expect.stringContaining('deal 1, position 2: holds 2 again')]);
   });
 });
 

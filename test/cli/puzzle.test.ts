@@ -101,7 +101,7 @@ describe('puzzle solve', () => {
   it.each([
     [['2 1 3 4 5 6 7 8 0'], 65, 'the goal cannot be reached: on 3 columns it needs an even number of inversions, got 1'],
     [['1 2 3 0 4 6 7 5 5'], 64, 'every tile must be there once, got 5 in cells 8 and 9\n  hint: missing: 8'],
-    [['1 2 3 0 4 6'], 64, 'the board must be a rectangle, got 6 cells without its sides\n  hint: say which: --size 2x3 or --size 3x2'],
+    [['1 2 3 0 4 6'], 64, 'a board whose sides are not told must be a square, got 6 cells\n  hint: say which: --size 2x3 or --size 3x2'],
     [['123046758L'], 64, 'after a tile slid L the blank cannot be in the first column'],
     [['123046758', '--algorithm', 'a-stern'], 64, 'no algorithm is called "a-stern"\n  hint: nearest: a-star'],
     [['123046758', '--heuristic', 'patterns-5-5-5'], 64, 'patterns-5-5-5 cannot be used: its tables are for boards of 4 x 4, got 3 x 3'],

@@ -92,7 +92,7 @@ describe('run -- a program', () => {
       'echo 0 1 2 3 4; echo 4 3 2 1 1; echo oh >&2; exec sleep 60',
     );
     expect(broken.status).toBe(76);
-    expect(broken.stderr).toMatch(/trial 2, position 5: must hold every card once, got 1 again\n$/);
+    expect(broken.stderr).toMatch(/deal 2, position 5: must hold every card once, got 1 again\n$/);
     expect(JSON.parse(broken.stdout)).toMatchObject({ error: { code: 'E_SUBJECT_DUPLICATE', at: { trial: 2, position: 5 } } });
     expect([join(cwd, 'reports/broken.json')].filter((path) => existsSync(path))).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe('what a function does with decks in random order', () => {
     const usual = await run('./even.mjs', '--name', 'even');
     expect([usual.status, usual.stdout.replaceAll(/\s+/g, ' ')]).toEqual([
       0,
-      expect.stringContaining('The cards dealt in it were counted too, whatever deck was handed in. No test of them is beyond its level;'),
+      expect.stringContaining('The cards that came out of it were counted too, whatever deck went in. No test of them shows a bias;'),
     ]);
     const swapped = await run('./even.mjs', '--input', 'shuffled');
     expect([swapped.status, swapped.stdout.replaceAll(/\s+/g, ' ')]).toEqual([

@@ -16,7 +16,7 @@ export default (deck) => {
   const told = await Promise.all([[], ['--quiet']].map((quiet) => program(cwd, 'run', './slow.mjs', ...quiet)));
   expect(told.map(({ status }) => status)).toEqual([76, 76]);
   expect(told[0].told).toMatch(
-    /^trying the function: deal [1-5] of 64\nshuffle-audit: \.\/slow\.mjs: trial 6: must not throw, got Error: enough/,
+    /^trying the function: deal [1-5] of 64\nshuffle-audit: \.\/slow\.mjs: deal 6: must not throw, got Error: enough/,
   );
-  expect(told[1].stderr).toMatch(/^shuffle-audit: \.\/slow\.mjs: trial 6: must not throw/);
+  expect(told[1].stderr).toMatch(/^shuffle-audit: \.\/slow\.mjs: deal 6: must not throw/);
 });

@@ -8,7 +8,7 @@ interface Tool extends Entry {
 }
 const tool = (id: string): Tool => ({ id, title: id, summary: 's', reference: 'r' });
 const saw = { ...tool('saw'), parameter: { meaning: 'teeth', least: 3, most: 1200, of: (teeth: number) => tool(`saw:${teeth}`) } };
-const tools = catalogue<Tool>('tool', { drill: tool('drill'), saw, awl: tool('awl') });
+const tools = catalogue<Tool>('tool', { drill: tool('drill'), saw, awl: { ...tool('awl'), title: 'Piercing awl' } });
 
 /** Code, message and hint of a refusal. */
 function refusal(read: () => unknown): unknown {
@@ -39,8 +39,10 @@ describe('a catalogue', () => {
 
   it('refuses a name that it has not, and gives the nearest three', () => {
     const hint = (near: string): string => `nearest: ${near}; see: shuffle-audit list tool`;
-    expect(refusal(() => tools.get('dril'))).toEqual(['E_UNKNOWN_ID', 'no tool is called "dril"', hint('drill, awl, saw')]);
-    expect(refusal(() => tools.get('sow:4'))).toEqual(['E_UNKNOWN_ID', 'no tool is called "sow"', hint('saw, awl, drill')]);
+    expect(refusal(() => tools.get('dril'))).toEqual(['E_UNKNOWN_ID', 'no tool is called "dril"', hint('drill')]);
+    expect(refusal(() => tools.get('sow:4'))).toEqual(['E_UNKNOWN_ID', 'no tool is called "sow"', hint('saw')]);
+    expect(refusal(() => tools.get('hammer'))).toEqual(['E_UNKNOWN_ID', 'no tool is called "hammer"', 'see: shuffle-audit list tool']);
+    expect(refusal(() => tools.get('PIERC'))).toEqual(['E_UNKNOWN_ID', 'no tool is called "PIERC"', hint('awl')]);
     expect(refusal(() => tools.get(''))).toMatchObject(['E_UNKNOWN_ID', 'no tool is called ""', expect.any(String)]);
     expect(refusal(() => tools.get(':3'))).toMatchObject(['E_UNKNOWN_ID', 'no tool is called ""', expect.any(String)]);
   });
@@ -58,10 +60,12 @@ describe('a catalogue', () => {
 describe('the nearest names', () => {
   const words = ['cycle', 'parity', 'repeat', 'descent', 'points', 'cut', 'a', 'ab', 'b'];
 
-  it('are those of the fewest edits, three fewer where one word holds the other, and of as many the first by name', () => {
+  it('are those of the fewest edits, at most half of the word or two, three fewer where one word holds the other, and of as many the first by name', () => {
     for (const wanted of ['cycles', 'descnt', 'party', 'reapet', 'point', 'x', 'abc', 'ba', '', 'cute']) {
-      const far = (name: string): number => edits(wanted, name) - (name.includes(wanted) || wanted.includes(name) ? 3 : 0);
-      const sorted = words.toSorted().toSorted((a, b) => far(a) - far(b));
+      const part = (name: string): boolean => name.includes(wanted) || wanted.includes(name);
+      const far = (name: string): number => edits(wanted, name) - (part(name) ? 3 : 0);
+      const near = words.filter((name) => part(name) || edits(wanted, name) <= Math.max(2, Math.floor(wanted.length / 2)));
+      const sorted = near.toSorted().toSorted((a, b) => far(a) - far(b));
       expect(nearest(wanted, words), wanted).toEqual(sorted.slice(0, 3));
     }
   });

@@ -30,10 +30,10 @@ fault('S1', 'throws at trial k', 'stopped, trial and place named, no verdict: E_
   // Beyond the deals that it is tried with.
   const ended = await ending(turning('if (k === 250) deck.missing();'), {}, 500);
   expect(ended).toMatch(
-    /^E_SUBJECT_THROW 76 at trial 250: \.\/subject\.mjs: trial 250: must not throw, got TypeError: .+ \(subject\.mjs:3:\d+\)$/,
+    /^E_SUBJECT_THROW 76 at trial 250: \.\/subject\.mjs: deal 250: must not throw, got TypeError: .+ \(subject\.mjs:3:\d+\)$/,
   );
   const subject = await openText(turning('if (k === 250) deck.missing();'));
-  await expect(runAudit(makePlan(subject.space, { seed: 's1', trials: 2000 }), subject, { workers: 1 })).rejects.toThrow('trial 250');
+  await expect(runAudit(makePlan(subject.space, { seed: 's1', trials: 2000 }), subject, { workers: 1 })).rejects.toThrow('deal 250');
   return short(ended);
 });
 
@@ -119,7 +119,7 @@ fault('S8', 'ends its process: exit(0), abort, a signal', 'no success whatever t
   expect(await ending(turning('process.umask(0);'))).toBe('dealt 100');
   // From Node 22 on nobody goes to a folder that may not be read.
   const chdir = await ending(turning('process.chdir("/");'));
-  const refused = 'E_SANDBOX 77 at trial 1: ./subject.mjs: trial 1: must not read files outside its own folder, got an attempt to read / ';
+  const refused = 'E_SANDBOX 77 at trial 1: ./subject.mjs: deal 1: must not read files outside its own folder, got an attempt to read / ';
   if (Number(process.versions.node.split('.', 1)[0]) < 22) expect(chdir).toBe('dealt 100');
   else expect(chdir).toContain(refused);
   return short(ended[0]);

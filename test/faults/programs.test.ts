@@ -72,7 +72,7 @@ fault(
       ending(turning('', "process.stderr.write('could not close'); process.exit(4);")),
     ]);
     expect(exits).toMatch(
-      /^E_SUBJECT_DIED 76 at trial 60: .+ trial 60: the program must live until every deck is dealt, got exit code 3 and 3 bytes of an unfinished deck, "1 2", and on its standard error: no more cards$/,
+      /^E_SUBJECT_DIED 76 at trial 60: .+ deal 60: the program must run until every deck is dealt, got exit code 3 and 3 bytes of an unfinished deck, "1 2", and on its standard error: no more cards$/,
     );
     expect(dies).toContain('got signal SIGSEGV');
     expect(badly).toMatch(

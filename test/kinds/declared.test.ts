@@ -60,7 +60,7 @@ describe('the headline of several rows', () => {
     ['piles', ['piles-again', 'total-stones'], 'a deal depends on the deals before it'],
     ['piles', ['pile-sizes/each', 'piles-again'], 'the piles do not have every number of stones equally often'],
     ['piles', ['pile-pairs', 'pile-sizes/each'], 'the piles do not have every number of stones equally often'],
-    ['moves', ['choice-of-move', 'choice-of-size', 'choice-of-pile'], 'the player prefers winning moves by the size of their pile'],
+    ['moves', ['choice-of-move', 'choice-of-size', 'choice-of-pile'], 'the player favours winning moves in piles of some sizes'],
   ])('of %s, %s', (kind, tests, said) => {
     expect(headline(kind, ...tests)).toBe(said);
   });

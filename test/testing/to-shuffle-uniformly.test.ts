@@ -43,7 +43,7 @@ describe('expect(shuffle).toShuffleUniformly, in this very runner', () => {
     expect(said).toContain(
       'expected naive to shuffle evenly\n\n■ Biased: the cards do not all have the same chance of every position\n\nCard 49 lands 1.43 times',
     );
-    expect(said).toContain('Of the known mistakes, naive-swap fits best');
+    expect(said).toMatch(/Of \d+ known mistakes, naive-swap fits best/);
     expect(said).toContain('An even shuffle ends such a test as biased less than once in 10^9 seeds.');
     await expect(thrownBy(() => expect(async (deck: number[]) => naive(deck)).toShuffleUniformly())).resolves.toContain('■ Biased');
   });

@@ -1,3 +1,4 @@
+import type { Options } from 'yargs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Verdict } from '../../core/evidence.js';
@@ -40,13 +41,31 @@ import { writtenLines } from '../written-lines.js';
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
+const LOOKED_AT = 'What is looked for:';
+
+/** Options of every audit that mean something else of deals that were dealt before. */
+const OF_A_LOG: Record<string, Options> = {
+  trials: {
+    ...optionsOf('trials')['trials'],
+    group: LOOKED_AT,
+    describe: 'only the first so many deals of the log, such as 200000 or 1e6',
+    defaultDescription: 'all',
+  },
+  seed: {
+    ...optionsOf('seed')['seed'],
+    group: LOOKED_AT,
+    describe: 'text that draws lots among equal cards, where the deck holds several; without it, one is drawn',
+  },
+};
+
 /** `log`: reads recorded deals, tests, decides; writes the record and the report. */
 export const log: Command = {
   positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
   options: {
     ...LOG_OPTIONS,
     ...refusedSources(),
-    ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name', 'open', ...OF_DOCUMENT),
+    ...OF_A_LOG,
+    ...optionsOf('detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name', 'open', ...OF_DOCUMENT),
   },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],

@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import { nimClaims } from '../../games/nim/claims/all-claims.js';
 import type { Command, Values } from '../command.js';
@@ -92,7 +92,7 @@ function partOf(values: Values): string {
     throw new AuditError('E_USAGE', `nim needs one of ${NAMES.join(', ')}, got nothing`, { hint });
   const part = PARTS.find((one) => one.name === name);
   if (part === undefined) {
-    const piles = /^[0-9]/.test(name) ? `try: shuffle-audit nim solve ${name}` : `nearest: ${nearest(name, NAMES).join(', ')}`;
+    const piles = /^[0-9]/.test(name) ? `try: shuffle-audit nim solve ${name}` : nearestHint(name, NAMES, 'see: shuffle-audit nim --help');
     throw new AuditError('E_USAGE', `nim knows ${NAMES.join(', ')}, got "${name}"`, { hint: piles });
   }
   for (const option of Object.keys(OWN_OPTIONS)) {

@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import { puzzleClaims } from '../../games/puzzle/claims/all-claims.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
@@ -99,7 +99,7 @@ function actionOf(values: Values): string {
   if (!Object.hasOwn(ACTIONS, action)) {
     const hint = /^[0-9]/.test(action)
       ? `try: shuffle-audit puzzle solve "${[action, ...wordsOf(values)].join(' ')}"`
-      : `nearest: ${nearest(action, NAMES).join(', ')}`;
+      : nearestHint(action, NAMES, 'see: shuffle-audit puzzle --help');
     throw new AuditError('E_USAGE', `puzzle knows ${NAMES.join(', ')}, got "${action}"`, { hint });
   }
   for (const option of [...Object.keys(OWN_OPTIONS), 'out', 'name']) {

@@ -24,11 +24,11 @@ import { print, printJson } from '../print.js';
 
 /** `replay`: the audit trail of one deal, derived again from the seed. */
 export const replay: Command = {
-  positionals: { evidence: 'a record: <name>.json' },
+  positionals: { record: 'a record: <name>.json' },
   options: optionsOf('trial', 'isolation', 'call'),
   examples: [['$0 replay reports/naive-swap.json --trial 1', 'the first deal']],
   async run(values) {
-    const file = givenText(values, 'evidence');
+    const file = givenText(values, 'record');
     const evidence = readEvidence(file);
     if (isCalibration(evidence))
       throw new AuditError('E_USAGE', `${file} is the record of a calibration, whose deals are not replayed one by one`, {

@@ -52,7 +52,7 @@ const OF_LANGUAGE: ReadonlySet<string> = new Set(['document', 'pdf']);
 
 /** `report`: renders a record again. */
 export const report: Command = {
-  positionals: { evidence: 'a record: <name>.json; with --index a folder, reports where none is named' },
+  positionals: { record: 'a record: <name>.json; with --index a folder, reports where none is named' },
   options: optionsOf('index', 'policy', 'format', 'lang', 'out', 'name'),
   examples: [
     ['$0 report reports/naive-swap.json --format text', 'print it on the terminal'],
@@ -67,7 +67,9 @@ export const report: Command = {
       throw new AuditError('E_USAGE', '--policy needs --index here: of one record, verify asks a policy', {
         hint: 'shuffle-audit verify <name>.json --policy <file>',
       });
-    const file = givenText(values, 'evidence');
+    const file = textOf(values, 'record');
+    if (file === undefined)
+      throw new AuditError('E_USAGE', 'report needs a record, got none', { hint: 'try: shuffle-audit report reports/naive-swap.json' });
     const formats = givenText(values, 'format')
       .split(',')
       .map((name) => name.trim());

@@ -87,7 +87,7 @@ export const run: Command = {
     ['$0 run ./my-shuffle.js#deal --detect 2%', 'your own function'],
     ['$0 run npm:lodash#shuffle --trials 2e5', 'an installed package'],
     ['$0 run npm:lodash --call "(deck) => chain(deck).shuffle().value()"', 'one called in another way'],
-    ['$0 run ./my-shuffle.js --input shuffled', 'the same, handed a deck in random order every time'],
+    ['$0 run ./my-shuffle.js --input shuffled', 'your function, handed a deck in random order every time'],
     ['$0 run npm:lodash#sampleSize --deal 5', 'a function that deals 5 of 52 cards'],
     ['$0 run --n 5 -- python3 ./deal.py', 'a program that writes a deck a line'],
     ['$0 run --space puzzle:3x3 ./scramble.js', 'your own scrambler of sliding puzzles'],

@@ -17,7 +17,7 @@ const YEARS = 10;
 
 /** `sign`: says by one's key that a record is what one made or checked. */
 export const sign: Command = {
-  positionals: { evidence: 'a record: <name>.json; the signature goes to <name>.dsse.json beside it' },
+  positionals: { record: 'a record: <name>.json; the signature goes to <name>.dsse.json beside it' },
   options: optionsOf('key', 'passphrase-fd', 'nonce', 'not-before', 'not-after'),
   examples: [
     ['$0 sign reports/naive-swap.json --key keys/laboratory.private.pem', 'to reports/naive-swap.dsse.json'],
@@ -25,7 +25,7 @@ export const sign: Command = {
   ],
   ends: 'Ends with 0 where it signed, 20 where the record is not what it says, 77 where others may read the key; 64 and above: an error.',
   async run(values) {
-    const file = givenText(values, 'evidence');
+    const file = givenText(values, 'record');
     const wishes = wishesOf(values, new Date());
     const key = readKeyFile(keyOf(values), passphraseOf(values));
     const { envelope, keyId, statement } = await signRecord(recordText(file), file, key, wishes);

@@ -27,7 +27,7 @@ const TONES = { holds: 'clean', differs: 'biased', 'not done': 'unsure' } as con
 
 /** `verify`: checks a record without trusting anything in it. */
 export const verify: Command = {
-  positionals: { evidence: 'a record: <name>.json' },
+  positionals: { record: 'a record: <name>.json' },
   options: optionsOf('policy', 'signature', 'workers', 'isolation', 'call'),
   examples: [
     ['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit'],
@@ -35,7 +35,7 @@ export const verify: Command = {
   ],
   ends: 'Ends with 0 where the record is what it says, 20 where it or its signature was altered, 77 where the policy refuses it; 64 and above: an error.',
   async run(values) {
-    const file = givenText(values, 'evidence');
+    const file = givenText(values, 'record');
     const text = recordText(file);
     const evidence = parseAltered(text, file);
     // Before anything that the record names is run.

@@ -33,7 +33,7 @@ export const watch: Command = {
   options: WATCH_OPTIONS,
   examples: [
     ['$0 watch fixtures/logs/names-52.csv', 'to the end of a file'],
-    ['$0 watch fixtures/logs/names-52.csv --exit-on-alarm --alpha 1e-9', 'at most one false alarm in a billion lives'],
+    ['$0 watch fixtures/logs/names-52.csv --exit-on-alarm --alpha 1e-9', 'at most one false alarm in a billion streams'],
     ['$0 watch fixtures/logs/hands.ndjson --field deck', 'JSON lines'],
     ['$0 watch --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
   ],

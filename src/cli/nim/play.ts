@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Values } from '../command.js';
 import { textOf } from '../command.js';
@@ -16,7 +16,7 @@ export async function playNim(words: readonly string[], values: Values): Promise
   const first = textOf(values, 'first') ?? 'me';
   if (!PLAYERS.includes(first)) {
     throw new AuditError('E_USAGE', `--first must be ${PLAYERS.join(' or ')}, got "${first}"`, {
-      hint: `nearest: ${nearest(first, PLAYERS)[0]}`,
+      hint: nearestHint(first, PLAYERS, `there are ${PLAYERS.join(' and ')}`),
     });
   }
   if (piles.every((pile) => pile === 0n)) {

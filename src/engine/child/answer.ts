@@ -93,7 +93,7 @@ export class ChildAnswer {
 
   /** The rule that is broken where answers were no decks and the deck handed in never changed; null where one did, or where luck may have left all. */
   unmoved(): string | null {
-    return this.#unmoved?.always ? notDeck(`${this.#first}, and the deck it was given as it was`) : null;
+    return this.#unmoved?.always ? notDeck(`${this.#first}, and the deck that it was handed is unchanged`) : null;
   }
 
   #copy(dealt: unknown, inPlace: boolean, cells: Uint16Array, at: number): ChildBreach | null {

@@ -7,11 +7,11 @@ export interface ChildWhose {
   readonly first: number;
 }
 
-/** A fault of a function as the error the user sees: whose, at which trial and position, the rule and what was got; `place`: in the user's own code. */
+/** A fault of a function as the error the user sees: whose, at which deal and position, the rule and what was got; `place`: in the user's own code. */
 export function childError({ first, id }: ChildWhose, fault: Omit<ChildFault, 'stack' | 'syntax'>, place: ErrorPlace = {}): AuditError {
   const { code, hint, position, rule } = fault;
   const trial = fault.trial === 0 ? 0 : first + fault.trial;
-  const where = `${trial === 0 ? '' : ` trial ${trial}${position === 0 ? '' : `, position ${position}`}:`}`;
+  const where = `${trial === 0 ? '' : ` deal ${trial}${position === 0 ? '' : `, position ${position}`}:`}`;
   const shown = place.file === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`;
   const at = { ...place, ...(trial === 0 ? {} : { trial }), ...(position === 0 ? {} : { position }) };
   return new AuditError(code, childText(`${id}:${where} ${rule}${shown}`), {

@@ -124,7 +124,7 @@ export function childInBytes({ answer }: Handed): boolean {
 
 /** What is said of a deal that did not come back. */
 export function childLate(timeoutMs: number): string {
-  return `a deal must end within ${timeoutMs} ms, got none`;
+  return `a deal must end within ${timeoutMs} ms, got no answer`;
 }
 
 /** What was loaded. */

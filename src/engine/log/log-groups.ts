@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import { type LogLayout, type LogParts, MOST_GROUPS } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
@@ -82,10 +82,11 @@ function fieldOf({ by, name }: NonNullable<LogWishes['by']>, layout: LogLayout, 
   if (typeof found === 'number') return found;
   throw new AuditError('E_USAGE', `--by must name a column: ${found.unknown}`, {
     hint: names
-      ? `nearest: ${nearest(
+      ? nearestHint(
           name,
           names.map((one) => shown(one.trim())),
-        ).join(', ')}`
+          'the first row names the columns',
+        )
       : 'number the columns from 1',
   });
 }

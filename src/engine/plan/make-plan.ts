@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { AbsolutePlan, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
@@ -108,7 +108,9 @@ export function testsOf(id: string, space: Pick<OutcomeSpace, 'outcome' | 'requi
   const battery = BATTERIES.find((entry) => entry.id === id);
   if (!battery) {
     const names = BATTERIES.map((entry) => entry.id);
-    throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, { hint: `nearest: ${nearest(id, names).join(', ')}` });
+    throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, {
+      hint: nearestHint(id, names, `there are ${names.join(', ')}`),
+    });
   }
   return [...new Set([...batteryTests(battery.id, space.outcome.kind), ...(space.required ?? [])])];
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Profile } from '../../core/profile.js';
 import * as entries from './standards/index.js';
@@ -10,11 +10,11 @@ export const PROFILES: readonly Profile[] = Object.values(entries).sort((a, b) =
 export function profileOf(id: string): Profile {
   const found = PROFILES.find((profile) => profile.id === id);
   if (found) return found;
-  const near = nearest(
-    id,
-    PROFILES.map((profile) => profile.id),
-  );
   throw new AuditError('E_UNKNOWN_ID', `no profile is called "${id}"`, {
-    hint: `nearest: ${near.join(', ')}; see: shuffle-audit list profiles; one of your own is a file: ./profile.json`,
+    hint: nearestHint(
+      id,
+      PROFILES.map((profile) => profile.id),
+      'see: shuffle-audit list profiles; one of your own is a file: ./profile.json',
+    ),
   });
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Profile } from '../../core/profile.js';
 import { KINDS } from '../../kinds/index.js';
@@ -18,7 +18,7 @@ export function readProfile(json: string, name: string): Profile {
   const fault = unknownTest(profile);
   if (fault === null) return profile;
   throw new AuditError('E_PROFILE', `${name}: ${fault.place}: must name a statistic, got "${fault.test}"`, {
-    hint: `nearest: ${nearest(fault.test, STATISTICS).join(', ')}; see: shuffle-audit list statistic`,
+    hint: nearestHint(fault.test, STATISTICS, 'see: shuffle-audit list statistic'),
     at: { file: name },
   });
 }

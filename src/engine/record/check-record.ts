@@ -66,7 +66,7 @@ function unaltered(record: AnyRecord, name: string): AnyRecord {
 }
 
 function unfit(name: string, fault: string): AuditError {
-  return new AuditError('E_EVIDENCE_SCHEMA', `${name} is not an evidence record: ${fault}`, {
-    hint: 'a record is written by shuffle-audit run or prove; its JSON Schema is shuffle-audit/evidence.schema.json',
+  return new AuditError('E_EVIDENCE_SCHEMA', `${name} is not as a record must be: ${fault}`, {
+    hint: 'a record is the JSON file that an audit, a proof or a calibration writes; its JSON Schema is shuffle-audit/evidence.schema.json',
   });
 }

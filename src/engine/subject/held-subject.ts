@@ -5,7 +5,7 @@ import type { Block, OutcomeSource, Subject } from '../../core/subject.js';
 
 /**
  * A subject that a user of the library made, held to what every subject promises: decks that hold each card once, and as many of them as a
- * block has. Its sources throw E_SUBJECT_CARD, E_SUBJECT_DUPLICATE and E_SUBJECT_CONTRACT, with the trial (from 1).
+ * block has. Its sources throw E_SUBJECT_CARD, E_SUBJECT_DUPLICATE and E_SUBJECT_CONTRACT, with the deal (from 1).
  */
 export function heldSubject(subject: Subject): Subject {
   return {
@@ -60,7 +60,7 @@ class HeldSource implements OutcomeSource {
   ): AuditError {
     const trial = this.#block.first + dealt;
     const where = position === undefined ? '' : `, position ${position}`;
-    return new AuditError(code, `${this.#subject.id}: trial ${trial}${where}: ${rule}`, {
+    return new AuditError(code, `${this.#subject.id}: deal ${trial}${where}: ${rule}`, {
       at: { trial, ...(position !== undefined && { position }) },
       hint: 'fill writes whole decks from cells[0] on, at most batch.capacity, and sets batch.length; 0 after the last',
     });

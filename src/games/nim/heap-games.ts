@@ -1,4 +1,4 @@
-import { nearest } from '../../core/catalogue.js';
+import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { HeapGame } from './heap-game.js';
 import { octal } from './octal.js';
@@ -56,7 +56,7 @@ export function heapGame(spec: string): HeapGame {
   if (named === undefined) {
     const names = [...HEAP_GAMES.map((game) => game.id), 'subtraction', 'octal', 'wythoff'];
     throw new AuditError('E_UNKNOWN_ID', `no heap game is called "${id}"`, {
-      hint: `nearest: ${nearest(id, names).join(', ')}; there are ${names.slice(0, 4).join(', ')}, subtraction:1,3,4, octal:0.77, wythoff`,
+      hint: nearestHint(id, names, `there are ${names.slice(0, 4).join(', ')}, subtraction:1,3,4, octal:0.77, wythoff`),
     });
   }
   if (colon >= 0) throw new AuditError('E_USAGE', `${id} takes no numbers after a colon, got "${rest}"`, { hint: `write ${id}` });

@@ -53,7 +53,7 @@ function squareOf(cells: number): BoardShape {
   const side = Math.sqrt(cells);
   if (Number.isInteger(side)) return { rows: side, columns: side };
   const sides = [2, 3, 4, 5].filter((rows) => cells % rows === 0 && cells / rows >= LEAST_SIDE && cells / rows <= MOST_SIDE);
-  throw new AuditError('E_USAGE', `the board must be a rectangle, got ${counted(cells, 'cell')} without its sides`, {
+  throw new AuditError('E_USAGE', `a board whose sides are not told must be a square, got ${counted(cells, 'cell')}`, {
     hint: sides.length > 0 ? `say which: ${sides.map((rows) => `--size ${rows}x${cells / rows}`).join(' or ')}` : EXAMPLE,
   });
 }

@@ -18,7 +18,7 @@ export interface ProgramFault {
 
 /** A fault of deal `trial`, from 1 since the program was started, as the error the user sees; trial 0 is outside any deal. */
 export function programFailure(id: string, trial: number, { code, rule, position, hint }: ProgramFault): AuditError {
-  const deal = trial === 0 ? '' : ` trial ${trial}${position === undefined ? '' : `, position ${position}`}:`;
+  const deal = trial === 0 ? '' : ` deal ${trial}${position === undefined ? '' : `, position ${position}`}:`;
   return new AuditError(code, childText(`${id}:${deal} ${rule}`), {
     ...(hint !== undefined && { hint }),
     ...(trial > 0 && { at: { trial, ...(position !== undefined && { position }) } }),

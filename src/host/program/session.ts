@@ -134,7 +134,7 @@ export class ProgramSession {
     const rest = partial === 0 ? '' : ` and ${counted(partial, 'byte')} of an unfinished deck, ${shownBytes(this.#output.waiting)}`;
     return programFailure(this.#id, this.#trial + 1, {
       code: 'E_SUBJECT_DIED',
-      rule: `the program must live until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,
+      rule: `the program must run until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,
       hint:
         this.#trial > 0 ? MUST_GO_ON : 'it runs in this folder, with the search path as its only environment: does it need anything else?',
     });

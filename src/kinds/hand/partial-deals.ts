@@ -31,8 +31,8 @@ export function partialDeals(
 ): OutcomeSpace {
   const { order, seen: k, standard = false } = hand;
   if (!(Number.isInteger(k) && k >= 1 && k < n))
-    throw new AuditError('E_USAGE', `of ${n} cards from 1 to ${n - 1} may be seen, got ${k}`, {
-      hint: 'where all of them are seen, it is a whole deal',
+    throw new AuditError('E_USAGE', `a hand must have from 1 to ${n - 1} of the ${n} cards, got ${k}`, {
+      hint: 'for whole decks leave --deal out',
     });
   const ordered = order === 'kept';
   const ways = ordered ? arrangements(n, k) : arrangements(n, k) / arrangements(k, k);

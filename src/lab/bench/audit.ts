@@ -128,7 +128,7 @@ async function tryTwice(subject: Subject, sampling: Parameters<typeof blockAt>[0
   const trial = Math.floor(at / subject.space.width) + 1;
   throw new AuditError(
     'E_NONDETERMINISTIC',
-    `${OWN_NAME}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock) or keeps something from deal to deal, got two answers to trial ${trial}`,
+    `${OWN_NAME}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock) or keeps something from deal to deal, got two answers to deal ${trial}`,
     { at: { trial } },
   );
 }

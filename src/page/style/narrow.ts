@@ -28,11 +28,13 @@ svg.map text[transform*=rotate]{display:none}
 .tests-wrap{overflow:visible}
 .tests,.tests tbody,.tests caption{display:block;min-width:0}
 .tests thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.tests tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
+.tests tr{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:0 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
 .tests tr.group{display:block;padding:18px 0 0;border-bottom:1px solid var(--ink)}
 .tests th,.tests td,.tests .group th{border:0;padding:0;text-align:left;width:auto}
-.tests th[scope=row],.tests .answer,.tests .words{grid-column:1/-1}
-.tests th[scope=row]{font-size:16px}
+.tests th[scope=row],.tests .words{grid-column:1/-1}
+.tests th[scope=row]{font-size:16px;grid-row:1}
+.tests th[scope=row] code{padding-right:88px}
+.tests .answer{grid-area:1/2;align-self:end;text-align:right}
 .tests td small{display:inline}
 .label{display:inline;color:var(--soft);font-size:13px}
 svg.bar{width:100%;max-width:300px;height:auto;margin-top:4px}

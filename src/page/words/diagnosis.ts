@@ -43,15 +43,16 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
     return say`None of the ${counted(count(compared), 'known mistake')} compared explains it: what is uneven here is not what any of them leads to.`;
   if (best.length === 0)
     return say`None of the ${counted(count(compared), 'known mistake')} compared explains it: even the closest, ${code(closest.id)}, would deal the cards differently.`;
+  const compares = next !== null && logOdds !== null;
   const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
   const fits = best.length > 1 ? ', which look alike here, fit' : ' fits';
   const odds: Phrase =
     next && logOdds !== null && logOdds < AS_WELL
-      ? say`, but ${code(next.id)}, the next of ${compared}, fits about as well`
+      ? say`, but ${code(next.id)} fits about as well`
       : next && logOdds !== null
-        ? say`: the odds are ${strong(oddsPhrase(logOdds))} against the next of ${compared}, ${code(next.id)}`
+        ? say`; the odds are ${strong(oddsPhrase(logOdds))} against the next best, ${code(next.id)}`
         : [];
-  return say`Of the known mistakes, ${strong(names)}${fits} best${odds}.`;
+  return say`Of ${compares ? counted(count(compared), 'known mistake') : 'the known mistakes'}, ${strong(names)}${fits} best${odds}.`;
 }
 
 function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): Phrase {

@@ -29,21 +29,21 @@ export async function turnTold(
     return turn ? { turned: turnedOf(turn), lines: turnLines(read, turn, subject.space) } : { turned: null, lines: [] };
   } catch (error) {
     if (error instanceof AuditError)
-      return { turned: null, lines: [`turned  not known, since the log cannot be read once more: ${error.message}`] };
+      return { turned: null, lines: [`change  not known, since the log cannot be read once more: ${error.message}`] };
     throw error;
   }
 }
 
 /** Where a biased log turned, in plain text: between which of its deals, in which of the user's own groups, and with which deal that is seen. */
 function turnLines({ origin: { source } }: ReadLog, { groups, raised }: LogTurn, { one }: OutcomeSpace): readonly string[] {
-  const seen = `seen with ${one} ${raised.deals.toLocaleString('en')} by the alarm of watch`;
+  const seen = `the alarm of watch comes with ${one} ${raised.deals.toLocaleString('en')}`;
   const { change } = raised;
-  if (change === null) return [`turned  ${seen}: ${raised.reason ?? 'an outcome that is never made'}`];
+  if (change === null) return [`change  ${seen}: ${raised.reason ?? 'an outcome that is never made'}`];
   const to = change.to.toLocaleString('en');
-  if (change.from === 0) return [`turned  nowhere, off from the start, or within the first ${counted(to, one)}; ${seen}`];
+  if (change.from === 0) return [`change  at the start, or within the first ${counted(to, one)}; ${seen}`];
   const names =
     source.parts && groups ? [...new Set([groups.from, groups.to])].map((place) => source.parts?.groups[place]?.name ?? '') : [];
   const where = names.length === 0 ? '' : `, in ${names.join(' to ')}`;
   const place = change.open ? `before ${one} ${to}` : `between ${one} ${change.from.toLocaleString('en')} and ${to} with 95 % probability`;
-  return [`turned  ${place}${where}; ${seen}`];
+  return [`change  ${place}${where}; ${seen}`];
 }

@@ -21,7 +21,7 @@ export function tableLines({ proof: { laws } }: ProofCore): readonly string[] {
   const heads = ['cards', 'leaves', 'orders reached', 'least likely', 'likeliest', 'total variation'];
   return [
     ...columns([heads, ...laws.map((law) => tableRow(law).map(plain))], RIGHT),
-    ...wrapped(say`Leaves: ways a deal can go. Total variation: how much more often than even a guess can come true.`),
+    ...wrapped(say`Leaves: ways a deal can go. Total variation: the share of probability that lies in the wrong place.`),
   ];
 }
 

@@ -138,7 +138,7 @@ describe('a fresh sample that would repeat the first', () => {
     expect(core.verdict.smallestDetectable).toBeGreaterThan(0);
     const evidence = sealed(core);
     const summary = renderSummary(evidence).replaceAll(/\s+/g, ' ');
-    expect(summary).toContain('one test is doubtful, and the generator has no fresh deals to decide it');
+    expect(summary).toContain('one test is doubtful, and no fresh deals can be drawn');
     expect(summary).toContain('none can be drawn: with a fresh sample one stream would take about');
     expect(summary).not.toContain('To decide it');
     const page = await renderHtml(evidence);

@@ -20,7 +20,8 @@ function refusal(read: () => unknown): readonly unknown[] {
   }
 }
 
-const UNFIT = 'a record is written by shuffle-audit run or prove; its JSON Schema is shuffle-audit/evidence.schema.json';
+const UNFIT =
+  'a record is the JSON file that an audit, a proof or a calibration writes; its JSON Schema is shuffle-audit/evidence.schema.json';
 
 describe('the door of records', () => {
   it('gives a copy of what fits', () => {
@@ -34,20 +35,20 @@ describe('the door of records', () => {
     const unnamed = { ...record, core: { ...record.core, results: [{ ...record.core.results[0], test: 7 }] } };
     expect(refusal(() => checkRecord({ ...record, digest: 7 }, 'r.json'))).toEqual([
       'E_EVIDENCE_SCHEMA',
-      'r.json is not an evidence record: digest: invalid input: expected string, received number',
+      'r.json is not as a record must be: digest: invalid input: expected string, received number',
       UNFIT,
     ]);
     expect(refusal(() => checkRecord({ ...record, signedBy: 'x' }, 'r.json'))[1]).toBe(
-      'r.json is not an evidence record: the record: unrecognized key: "signedBy"',
+      'r.json is not as a record must be: the record: unrecognized key: "signedBy"',
     );
-    expect(refusal(() => checkRecord(unnamed, 'r.json'))[1]).toMatch(/^r\.json is not an evidence record: core\.results\[0\]/);
+    expect(refusal(() => checkRecord(unnamed, 'r.json'))[1]).toMatch(/^r\.json is not as a record must be: core\.results\[0\]/);
     expect(refusal(() => checkRecord(7, 'r.json'))).toEqual([
       'E_EVIDENCE_SCHEMA',
-      'r.json is not an evidence record: the record: invalid input: expected object, received number',
+      'r.json is not as a record must be: the record: invalid input: expected object, received number',
       UNFIT,
     ]);
     expect(refusal(() => checkRecord(JSON.parse('{"__proto__":1}'), 'r.json'))[1]).toBe(
-      'r.json is not an evidence record: must have no key "__proto__", got one',
+      'r.json is not as a record must be: must have no key "__proto__", got one',
     );
   });
 
@@ -55,11 +56,11 @@ describe('the door of records', () => {
     const { core } = record;
     const origin = { ...core.subject.origin, outcome: { kind: 'hand', seen: 5, order: 'kept' } } as const;
     const lie = { ...record, core: { ...core, subject: { ...core.subject, origin } } };
-    expect(refusal(() => fittingRecord(lie, 'r.json'))[1]).toMatch(/^r\.json is not an evidence record: core\.subject\.origin: /);
+    expect(refusal(() => fittingRecord(lie, 'r.json'))[1]).toMatch(/^r\.json is not as a record must be: core\.subject\.origin: /);
     const board = { ...core.subject.origin, outcome: { kind: 'board', rows: 3, columns: 3 } } as const;
     expect(refusal(() => fittingRecord({ ...record, core: { ...core, subject: { ...core.subject, origin: board } } }, 'r.json'))).toEqual([
       'E_EVIDENCE_SCHEMA',
-      'r.json is not an evidence record: core.plan.n: must be what core.subject deals, 9, got 4',
+      'r.json is not as a record must be: core.plan.n: must be what core.subject deals, 9, got 4',
       UNFIT,
     ]);
   });
@@ -76,7 +77,7 @@ describe('the door of records', () => {
     const any: AnyRecord = record;
     expect(refusal(() => renderable(any, isProof as (one: AnyRecord) => one is AnyRecord))).toEqual([
       'E_EVIDENCE_SCHEMA',
-      'the record is not an evidence record: it is of another kind than is rendered here',
+      'the record is not as a record must be: it is of another kind than is rendered here',
       UNFIT,
     ]);
     expect(refusal(() => renderable(altered, isAudit))[1]).toMatch(/^the record was altered/);

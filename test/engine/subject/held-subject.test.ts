@@ -45,10 +45,10 @@ describe('a subject of one’s own', () => {
       'a card twice',
       (batch: Batch) => (batch.cells[5] = batch.cells[4]),
       'E_SUBJECT_DUPLICATE',
-      /^mine: trial 69923, position 2: holds card \d again/,
+      /^mine: deal 69923, position 2: holds card \d again/,
     ],
-    ['no card', (batch: Batch) => (batch.cells[7] = 4), 'E_SUBJECT_CARD', /^mine: trial 69923, position 4: holds 4, which is no card/],
-    ['fewer', (batch: Batch) => (batch.length = 0), 'E_SUBJECT_CONTRACT', /^mine: trial 69921: block 1 must have 4464 deals, got 4385$/],
+    ['no card', (batch: Batch) => (batch.cells[7] = 4), 'E_SUBJECT_CARD', /^mine: deal 69923, position 4: holds 4, which is no card/],
+    ['fewer', (batch: Batch) => (batch.length = 0), 'E_SUBJECT_CONTRACT', /^mine: deal 69921: block 1 must have 4464 deals, got 4385$/],
   ])('that deals %s is stopped, with the trial', async (_what, wrong, code, message) => {
     const error = await failure(run(turning((batch, trial) => trial === TRIALS && batch.length > 0 && wrong(batch))));
     expect(error.code).toBe(code);

@@ -28,7 +28,7 @@ describe('a shuffle in place that gives something else beside', () => {
 
   it('is refused where it leaves every deck as it was: what it made is not known', async () => {
     const lazy = `export default function (c) { return [...c].sort(() => Math.random() - 0.5).join(' '); }`;
-    const message = /got string ".*", and the deck it was given as it was$/;
+    const message = /got string ".*", and the deck that it was handed is unchanged$/;
     expect(await failure(find(lazy, 4))).toMatchObject({ code: 'E_SUBJECT_TYPE', message: expect.stringMatching(message) });
     expect(await failure(find(lazy, 4, { kind: 'deck' }, 'shuffled'))).toMatchObject({ code: 'E_SUBJECT_TYPE' });
   });
@@ -38,7 +38,7 @@ describe('a shuffle in place that gives something else beside', () => {
     const found = find(moves, 9, { kind: 'board', columns: 3, rows: 3 });
     expect(await failure(found)).toMatchObject({
       code: 'E_SUBJECT_TYPE',
-      message: expect.stringMatching(/, and the deck it was given as it was$/),
+      message: expect.stringMatching(/, and the deck that it was handed is unchanged$/),
     });
   });
 });

@@ -108,22 +108,22 @@ describe('cards that are no numbers are learnt from the first deals', () => {
       'another card',
       `if (k === 70) return ['A', 'B', 'C', 'X'];`,
       'E_SUBJECT_CARD',
-      'trial 70, position 4: must deal the same 4 cards as it did first, got one more, string "X"',
+      'deal 70, position 4: must deal the same 4 cards as it did first, got one more, string "X"',
     ],
     [
       'a card twice',
       `if (k === 70) return ['A', 'B', 'C', 'A'];`,
       'E_SUBJECT_DUPLICATE',
-      'trial 70, position 4: must hold every card once, got A again',
+      'deal 70, position 4: must hold every card once, got A again',
     ],
     [
       'a number',
       `if (k === 70) return ['A', 'B', 'C', 3];`,
       'E_SUBJECT_CARD',
-      'trial 70, position 4: must deal the same 4 cards as it did first, got one more, number 3',
+      'deal 70, position 4: must deal the same 4 cards as it did first, got one more, number 3',
     ],
-    ['a card too few', `if (k === 70) return ['A', 'B', 'C'];`, 'E_SUBJECT_LENGTH', 'trial 70: the result must hold 4 cards, got 3'],
-    ['a symbol', `if (k === 70) return ['A', 'B', 'C', Symbol('D')];`, 'E_SUBJECT_CARD', 'trial 70, position 4: a card must be a name'],
+    ['a card too few', `if (k === 70) return ['A', 'B', 'C'];`, 'E_SUBJECT_LENGTH', 'deal 70: the result must hold 4 cards, got 3'],
+    ['a symbol', `if (k === 70) return ['A', 'B', 'C', Symbol('D')];`, 'E_SUBJECT_CARD', 'deal 70, position 4: a card must be a name'],
   ])('and held to afterwards: %s', async (_, wrong, code, message) => {
     const text = `let k = 0; export default () => { k++; ${wrong} return shuffle(['A', 'B', 'C', 'D']); };`;
     const error = await failure(open(text, 4).then((subject) => deal(subject, blockOf('held', 0, 100))));
@@ -169,13 +169,13 @@ describe('a deck comes back', () => {
   it('and never of a function that neither returned nor changed one', async () => {
     expect(await failure(open('export default (deck) => ({ deck: shuffle([...deck]) });', 6))).toMatchObject({
       code: 'E_SUBJECT_TYPE',
-      message: './own.mjs: trial 1: the result must be an array or an iterable, got Object, and the deck it was given as it was',
+      message: './own.mjs: deal 1: the result must be an array or an iterable, got Object, and the deck that it was handed is unchanged',
     });
     expect((await failure(open('export default function* (deck) { for (;;) yield 1; }', 6))).message).toContain(
       'the result must hold 6 cards, got more',
     );
     const other = `let k = 0; export default (deck) => { shuffle(deck); return ++k === 9 ? 1 : true; };`;
-    expect((await failure(open(other, 6))).message).toContain('trial 9: must return a boolean as it did first, got number 1');
+    expect((await failure(open(other, 6))).message).toContain('deal 9: must return a boolean as it did first, got number 1');
   });
 
   it('from a method with its own this', async () => {

@@ -57,7 +57,7 @@ describe('a subject that breaks the contract is named with trial, position and w
       'E_SUBJECT_TYPE',
       1,
       undefined,
-      'the result must be an array or an iterable, got null, and the deck it was given as it was',
+      'the result must be an array or an iterable, got null, and the deck that it was handed is unchanged',
     ],
     [
       'a text with line ends',
@@ -65,7 +65,7 @@ describe('a subject that breaks the contract is named with trial, position and w
       'E_SUBJECT_TYPE',
       1,
       undefined,
-      'the result must be an array or an iterable, got string "a b\\u{202e}", and the deck it was given as it was',
+      'the result must be an array or an iterable, got string "a b\\u{202e}", and the deck that it was handed is unchanged',
     ],
     [
       'an object whose tag throws',
@@ -73,7 +73,7 @@ describe('a subject that breaks the contract is named with trial, position and w
       'E_SUBJECT_TYPE',
       1,
       undefined,
-      'the result must be an array or an iterable, got object that cannot be shown, and the deck it was given as it was',
+      'the result must be an array or an iterable, got object that cannot be shown, and the deck that it was handed is unchanged',
     ],
     ['throw null', 'if (k === 7) throw null;', 'E_SUBJECT_THROW', 7, undefined, 'must not throw, got null'],
     [
@@ -126,7 +126,7 @@ describe('a subject that breaks the contract is named with trial, position and w
     ],
   ] as const)('%s', async (_, wrong, code, trial, position, rule) => {
     const error = await caught(subject(wrong));
-    const place = position === undefined ? `trial ${trial}` : `trial ${trial}, position ${position}`;
+    const place = position === undefined ? `deal ${trial}` : `deal ${trial}, position ${position}`;
     expect(error.message).toBe(`./bad.mjs: ${place}: ${rule}`);
     expect([error.code, EXIT_OF[error.code]]).toEqual([code, 76]);
     expect(error.at).toEqual({ trial, ...(position === undefined ? {} : { position }) });
@@ -136,13 +136,13 @@ describe('a subject that breaks the contract is named with trial, position and w
     const text = subject('if (k === 11) deck.missing();');
     const column = (text.split('\n')[2] ?? '').indexOf('missing') + 1;
     const error = await caught(text);
-    expect(error.message).toBe(`./bad.mjs: trial 11: must not throw, got TypeError: deck.missing is not a function (bad.mjs:3:${column})`);
+    expect(error.message).toBe(`./bad.mjs: deal 11: must not throw, got TypeError: deck.missing is not a function (bad.mjs:3:${column})`);
     expect(error.at).toEqual({ file: 'bad.mjs', line: 3, column, trial: 11 });
   });
 
   it('a rejected promise is a throw', async () => {
     expect((await caught('export default async (deck) => { throw new RangeError("no cards"); };')).message).toMatch(
-      /^\.\/bad\.mjs: trial 1: must not throw, got RangeError: no cards \(bad\.mjs:1:\d+\)$/,
+      /^\.\/bad\.mjs: deal 1: must not throw, got RangeError: no cards \(bad\.mjs:1:\d+\)$/,
     );
   });
 
@@ -157,7 +157,7 @@ describe('a subject that breaks the contract is named with trial, position and w
     const error = await caught('let kept; export default (deck, random) => { (kept ??= random)(); return deck; };');
     expect([error.code, error.message]).toEqual([
       'E_RNG_AFTER_RETURN',
-      './bad.mjs: trial 2: random() was called after the deal it was given for had returned',
+      './bad.mjs: deal 2: random() was called after the deal it was given for had returned',
     ]);
     // Swallowing the error does not help.
     const quiet = await caught('let kept; export default (deck, random) => { try { (kept ??= random)(); } catch {} return deck; };');
@@ -186,7 +186,11 @@ describe('a subject that does not come back', () => {
     ] as const;
     const errors = await Promise.all(cases.map(([, text]) => caught(text, { timeoutMs: 2000 })));
     expect(errors.map(({ code, message, at }) => [code, message, at])).toEqual(
-      cases.map(([, , trial]) => ['E_SUBJECT_TIMEOUT', `./bad.mjs: trial ${trial}: a deal must end within 2000 ms, got none`, { trial }]),
+      cases.map(([, , trial]) => [
+        'E_SUBJECT_TIMEOUT',
+        `./bad.mjs: deal ${trial}: a deal must end within 2000 ms, got no answer`,
+        { trial },
+      ]),
     );
   });
 
@@ -225,12 +229,12 @@ describe('a subject that dies', () => {
   ])('%s is not an end: the trial is named', async (_, wrong, trial, got) => {
     const error = await caught(subject(wrong));
     expect([error.code, error.at]).toEqual(['E_SUBJECT_DIED', { trial }]);
-    expect(error.message).toBe(`./bad.mjs: trial ${trial}: the process must live until every trial is dealt, got ${got}`);
+    expect(error.message).toBe(`./bad.mjs: deal ${trial}: the process must run until every deck is dealt, got ${got}`);
   });
 
   it('a signal is named', async () => {
     expect((await caught(subject('process.kill(process.pid, "SIGKILL");'))).message).toBe(
-      './bad.mjs: trial 1: the process must live until every trial is dealt, got signal SIGKILL',
+      './bad.mjs: deal 1: the process must run until every deck is dealt, got signal SIGKILL',
     );
   });
 
@@ -243,7 +247,7 @@ describe('a subject that dies', () => {
 
   it('an exit as it loads is not an end either', async () => {
     expect((await caught('process.exit(0); export default (deck) => deck;')).message).toBe(
-      './bad.mjs: the process must live while its module loads, got exit code 0',
+      './bad.mjs: the process must run while its module loads, got exit code 0',
     );
   });
 
@@ -353,7 +357,7 @@ describe('a subject that draws from elsewhere', () => {
     const error = await caught(text, { n: 97 });
     expect([error.code, EXIT_OF[error.code], error.hint]).toEqual(['E_NONDETERMINISTIC', 21, LIVE_HINT]);
     expect(error.message).toMatch(
-      /^\.\/bad\.mjs: the function dealt differently for the same Math\.random: it draws from something else \(crypto, the clock, state in a file\), got two answers to trial \d+$/,
+      /^\.\/bad\.mjs: the function dealt differently for the same Math\.random: it draws from something else \(crypto, the clock, state in a file\), got two answers to deal \d+$/,
     );
     expect(await openLive(text)).toHaveLength(20);
   });

@@ -340,12 +340,12 @@ describe('a function that breaks the contract is named with the run and its numb
     ['a throw', 'throw 5;', 'E_SUBJECT_THROW', '', 'must not throw, got number 5'],
   ] as const)('%s', async (_, wrong, code, position, rule) => {
     const error = await caught(unless(wrong));
-    expect([error.code, error.message, error.hint]).toEqual([code, `./own.mjs: trial 35${position}: ${rule}`, HINT]);
+    expect([error.code, error.message, error.hint]).toEqual([code, `./own.mjs: deal 35${position}: ${rule}`, HINT]);
   });
 
   it('an error is named with its place', async () => {
     const error = await caught(unless('\n  deck.missing();'));
-    expect(error.message).toBe('./own.mjs: trial 35: must not throw, got TypeError: deck.missing is not a function (own.mjs:2:8)');
+    expect(error.message).toBe('./own.mjs: deal 35: must not throw, got TypeError: deck.missing is not a function (own.mjs:2:8)');
     expect(error.at).toMatchObject({ file: 'own.mjs', line: 2, column: 8, trial: 35 });
   });
 
@@ -362,7 +362,7 @@ describe('a function that breaks the contract is named with the run and its numb
     for (const error of await Promise.all([...hang, never].map((text) => caught(text, 1500))))
       expect([error.code, error.message, error.hint]).toEqual([
         'E_SUBJECT_TIMEOUT',
-        './own.mjs: trial 35: a deal must end within 1500 ms, got none',
+        './own.mjs: deal 35: a deal must end within 1500 ms, got no answer',
         HINT,
       ]);
   });
@@ -381,7 +381,7 @@ describe('a function that breaks the contract is named with the run and its numb
   ])('%s is no answer', async (_, wrong, got) => {
     const error = await caught(unless(wrong));
     expect(error.code).toBe('E_SUBJECT_DIED');
-    expect(error.message).toMatch(new RegExp(`^\\./own\\.mjs: trial \\d+: the process must live until every trial is dealt, got ${got}$`));
+    expect(error.message).toMatch(new RegExp(`^\\./own\\.mjs: deal \\d+: the process must run until every deck is dealt, got ${got}$`));
     if (got !== 'signal SIGKILL') expect(error.at).toEqual({ trial: 35 });
   });
 
@@ -461,7 +461,7 @@ describe('a function whose deals do not follow from their choices is refused', (
     const error = await failure(openText(text, { n: 40 }));
     expect([error.code, error.hint]).toEqual(['E_NONDETERMINISTIC', 'shuffle-audit run ./own.mjs --randomness live']);
     expect(error.message).toMatch(
-      /^\.\/own\.mjs: the function dealt differently for the same Math\.random: .+, got two answers to trial \d+$/,
+      /^\.\/own\.mjs: the function dealt differently for the same Math\.random: .+, got two answers to deal \d+$/,
     );
   });
 
@@ -472,13 +472,13 @@ describe('a function whose deals do not follow from their choices is refused', (
     const dealer = await dealerOf(kept, 4);
     expect(await failure(dealRows(dealer, ROWS))).toMatchObject({
       code: 'E_RNG_AFTER_RETURN',
-      message: './own.mjs: trial 35: random() was called after the deal it was given for had returned',
+      message: './own.mjs: deal 35: random() was called after the deal it was given for had returned',
       hint: HINT,
     });
     const later = await openText('export default (deck) => { Promise.resolve().then(() => Math.random()); return deck; };');
     expect(await failure(later.dealer(4))).toMatchObject({
       code: 'E_SUBJECT_CONTRACT',
-      message: './own.mjs: trial 17: Math.random was called after the deal had returned',
+      message: './own.mjs: deal 17: Math.random was called after the deal had returned',
     });
   });
 

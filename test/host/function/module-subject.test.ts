@@ -77,7 +77,7 @@ describe('a module', () => {
       openFunctionSubject({ kind: 'module', file: './liar.mjs', n: 9, randomness: 'injected', cwd: short }),
     ).rejects.toMatchObject({
       code: 'E_SUBJECT_LENGTH',
-      message: './liar.mjs: trial 1: the result must hold 9 cards, got 3',
+      message: './liar.mjs: deal 1: the result must hold 9 cards, got 3',
     });
   });
 

@@ -86,10 +86,10 @@ describe('the second sample of a function', () => {
     expect(record.core.input?.absolute?.counts['position-matrix']).not.toEqual(record.core.input?.counts['position-matrix']);
     const said = renderSummary(record).replaceAll(/\s+/g, ' ');
     expect(said).toContain(
-      'A second sample of 2,000 deals began with a deck in random order every time. No test of it is beyond its level; a bias of 9.1 % or more would have been seen there 99 times in 100.',
+      'In a second sample, of 2,000 deals, every deal began with a deck in random order. No test of it shows a bias; one of 9.1 % or more would have been seen 99 times in 100.',
     );
     expect(said).toContain(
-      'The cards dealt in it were counted too, whatever deck was handed in. No test of them is beyond its level; a bias of 9.1 % or more would have been seen there 99 times in 100.',
+      'The cards that came out of it were counted too, whatever deck went in. No test of them shows a bias; one of 9.1 % or more would have been seen 99 times in 100.',
     );
     expect(evidenceSchema.safeParse(record).error).toBeUndefined();
     expect(await outcomesOf(record)).toEqual(HOLDS);
@@ -193,7 +193,7 @@ describe('the second sample of a function', () => {
 
   it('is tried before the first deal: a function that takes no other deck breaks its contract at once', async () => {
     expect((await failure(open('refuses'))).message).toContain(
-      './lies.mjs#refuses, handed decks in random order: trial 1: must not throw, got Error: no new deck',
+      './lies.mjs#refuses, handed decks in random order: deal 1: must not throw, got Error: no new deck',
     );
   });
 

@@ -125,7 +125,7 @@ describe('the blocks of a function', () => {
     expect([error.code, EXIT_OF[error.code], error.hint]).toEqual(['E_NONDETERMINISTIC', 21, CARRIES_HINT]);
     expect(error.message).toMatch(
       new RegExp(
-        `^\\./a\\.mjs: trial \\d+: the function must deal the same again from the same Math\\.random, got another deal in the same process, ${later} deals later: it carries something over`,
+        `^\\./a\\.mjs: deal \\d+: the function must deal the same again from the same Math\\.random, got another deal in the same process, ${later} deals later: it carries something over`,
       ),
     );
   });
@@ -137,7 +137,7 @@ describe('the blocks of a function', () => {
     const error = await failure(deal(subject, block(2)));
     expect([error.code, error.hint]).toEqual(['E_NONDETERMINISTIC', LIVE_HINT]);
     expect(error.message).toMatch(
-      /^\.\/a\.mjs: trial 5\d{3}: the function must deal the same again from the same Math\.random, got another deal by another process/,
+      /^\.\/a\.mjs: deal 5\d{3}: the function must deal the same again from the same Math\.random, got another deal by another process/,
     );
   });
 

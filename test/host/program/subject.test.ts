@@ -118,27 +118,27 @@ describe('a program', () => {
     expect(lots.origin.source).toMatchObject({ starts: 'apart' });
     expect(await failure(player('piles[0] = max + 1;'))).toMatchObject({
       code: 'E_SUBJECT_CONTRACT',
-      message: expect.stringContaining('trial 1: a move must take stones away, got pile 1 from'),
+      message: expect.stringContaining('deal 1: a move must take stones away, got pile 1 from'),
     });
     expect(await failure(player('piles.pop();'))).toMatchObject({ code: 'E_SUBJECT_LENGTH' });
   });
 
   it.each([
-    ['0 1 2\n', 'E_SUBJECT_LENGTH', 'trial 1: must deal 4 cards, got 3'],
-    ['0 1 2 3 4\n', 'E_SUBJECT_LENGTH', 'trial 1: must deal 4 cards, got 5'],
-    ['0 1 2 3\n0 1 2 4\n', 'E_SUBJECT_CARD', 'trial 2, position 4: must be one of numbers from 0 to 3, got "4"'],
-    ['0 1 2 3\n0 1 2 1e0\n', 'E_SUBJECT_CARD', 'trial 2, position 4: must be one of numbers from 0 to 3, got "1e0"'],
-    ['0 1 2 3\n0,1,,2,3\n', 'E_SUBJECT_LENGTH', 'trial 2: must deal 4 cards, got 5'],
-    ['0 1 2 3\n3 1 2 3\n', 'E_SUBJECT_DUPLICATE', 'trial 2, position 4: must hold every card once, got 3 again'],
-    ['1 2 3 4\n4 1 2 4\n', 'E_SUBJECT_DUPLICATE', 'trial 2, position 4: must hold every card once, got 4 again'],
+    ['0 1 2\n', 'E_SUBJECT_LENGTH', 'deal 1: must deal 4 cards, got 3'],
+    ['0 1 2 3 4\n', 'E_SUBJECT_LENGTH', 'deal 1: must deal 4 cards, got 5'],
+    ['0 1 2 3\n0 1 2 4\n', 'E_SUBJECT_CARD', 'deal 2, position 4: must be one of numbers from 0 to 3, got "4"'],
+    ['0 1 2 3\n0 1 2 1e0\n', 'E_SUBJECT_CARD', 'deal 2, position 4: must be one of numbers from 0 to 3, got "1e0"'],
+    ['0 1 2 3\n0,1,,2,3\n', 'E_SUBJECT_LENGTH', 'deal 2: must deal 4 cards, got 5'],
+    ['0 1 2 3\n3 1 2 3\n', 'E_SUBJECT_DUPLICATE', 'deal 2, position 4: must hold every card once, got 3 again'],
+    ['1 2 3 4\n4 1 2 4\n', 'E_SUBJECT_DUPLICATE', 'deal 2, position 4: must hold every card once, got 4 again'],
     [
       'red blue green gold\nred blue green pink\n',
       'E_SUBJECT_CARD',
-      'trial 2, position 4: must be one of the 4 cards that it is known to deal, got "pink"',
+      'deal 2, position 4: must be one of the 4 cards that it is known to deal, got "pink"',
     ],
-    ['1 2 3 4\n0 1 2 3\n', 'E_SUBJECT_CARD', 'trial 2, position 1: must be one of numbers from 1 to 4, got "0"'],
-    ['\n', 'E_SUBJECT_GARBAGE', 'trial 1: must write a deck of 4 cards in every line, got ""'],
-    ['3 1 1 0\n', 'E_SUBJECT_CARD', 'trial 1: the numbers 0 to 3 or 1 to 4, each once, were expected in a deck of 4'],
+    ['1 2 3 4\n0 1 2 3\n', 'E_SUBJECT_CARD', 'deal 2, position 1: must be one of numbers from 1 to 4, got "0"'],
+    ['\n', 'E_SUBJECT_GARBAGE', 'deal 1: must write a deck of 4 cards in every line, got ""'],
+    ['3 1 1 0\n', 'E_SUBJECT_CARD', 'deal 1: the numbers 0 to 3 or 1 to 4, each once, were expected in a deck of 4'],
   ])('that writes %s ends in %s', async (bytes, code, message) => {
     const error = await failure(openWriter(bytes).then((subject) => dealAll(subject, 2)));
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
@@ -153,7 +153,7 @@ describe('a program', () => {
 
   it('is held to cards that a byte can hold', async () => {
     const wrong = await failure(openWriter([0, 1, 2, 3, 0, 1, 2, 4], { protocol: 'u8' }).then((subject) => dealAll(subject, 2)));
-    expect(wrong.message).toContain('trial 2, position 4: must be a number from 0 to 3, got 4');
+    expect(wrong.message).toContain('deal 2, position 4: must be a number from 0 to 3, got 4');
   });
 
   it.each<readonly [Opening, string]>([

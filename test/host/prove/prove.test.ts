@@ -227,7 +227,7 @@ describe('the proof of a function', () => {
     );
     writeFileSync(join(cwd, 'throws.mjs'), 'export default (deck) => { if (deck.length === 3) throw new Error("three"); return deck; };\n');
     await expect(proveFunction({ kind: 'module', file: './throws.mjs', cwd }, { n: 3, asked: true })).rejects.toThrow(
-      './throws.mjs of 3 cards: trial 1: must not throw, got Error: three',
+      './throws.mjs of 3 cards: deal 1: must not throw, got Error: three',
     );
   });
 

@@ -57,8 +57,8 @@ describe('a cell that was dealt before', () => {
       return found.kept === null ? found.reason : 'kept';
     };
     expect(await reason(text.slice(0, text.length / 2))).toContain('is not JSON');
-    expect(await reason('{}')).toContain('is not an evidence record');
-    expect(await reason(text.replace('"schema": ', '"also": 1, "schema": '))).toContain('is not an evidence record');
+    expect(await reason('{}')).toContain('is not as a record must be');
+    expect(await reason(text.replace('"schema": ', '"also": 1, "schema": '))).toContain('is not as a record must be');
   });
 });
 

@@ -118,9 +118,9 @@ describe('a file of a folder', () => {
       const one = await read(put('a.json', content));
       return 'record' in one ? 'a record' : [one.reason.slice(0, 40), one.mayCount];
     };
-    expect(await found('{"a":1}')).toEqual(['it is not an evidence record: schema: in', null]);
+    expect(await found('{"a":1}')).toEqual(['it is not as a record must be: schema: i', null]);
     expect(await found('not json')).toEqual([expect.stringMatching(/^it is not JSON: /), 'unread']);
-    expect(await found('null')).toEqual([expect.stringMatching(/^it is not an evidence record/), null]);
+    expect(await found('null')).toEqual([expect.stringMatching(/^it is not as a record must be/), null]);
     expect(await found('{"core":1,"core":2}')).toEqual(['it gives a key twice in one object, wher', null]);
     expect(await found({ ...record, more: 1 })).toEqual([expect.any(String), { of: record.core.subject.id }]);
     expect(await found(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toEqual([expect.any(String), null]);

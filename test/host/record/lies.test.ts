@@ -59,7 +59,9 @@ describe('a record whose plan deals other outcomes than its subject ends 65', ()
     const board = await recordOf(subject, { seed: 'lies', trials: 500 });
     const forged = resealed({ ...board, core: { ...board.core, plan: { ...board.core.plan, n } } });
     const got = await refusal(() => checkRecord(forged, 'x.json'));
-    expect(got).toMatch(`65 E_EVIDENCE_SCHEMA x.json is not an evidence record: core.plan.n: must be what core.subject deals, 9, got ${n}`);
+    expect(got).toMatch(
+      `65 E_EVIDENCE_SCHEMA x.json is not as a record must be: core.plan.n: must be what core.subject deals, 9, got ${n}`,
+    );
     expect(await refusal(() => checkRecord(board, 'x.json'))).toBe('read');
   });
 });
@@ -116,8 +118,8 @@ describe('what does not fit the schema ends 65', () => {
     ['a key __proto__ at the top', text.replace('{', '{"__proto__":[],'), 'must have no key "__proto__", got one'],
     ['10,000 arrays in one another', deep, 'must nest at most 32 levels deep, got more'],
     ['10,000 arrays in a field', swapped('"claims":[]', `"claims":${deep}`), 'must nest at most 32 levels deep, got more'],
-    ['a core that is an array', text.replace(coreLine, '"core": [],'), 'is not an evidence record: core'],
-    ['a sentence of no kind', swapped('"kind":"biased"', '"kind":"fair"'), 'is not an evidence record: core.verdict'],
+    ['a core that is an array', text.replace(coreLine, '"core": [],'), 'is not as a record must be: core'],
+    ['a sentence of no kind', swapped('"kind":"biased"', '"kind":"fair"'), 'is not as a record must be: core.verdict'],
   ])('%s', async (_, lie, said) => {
     const refused = await refusal(() => parseEvidence(lie, 'r.json'));
     expect(refused).toMatch(/^65 E_EVIDENCE_SCHEMA r\.json /);

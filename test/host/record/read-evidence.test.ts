@@ -35,7 +35,7 @@ describe('reading a record', () => {
 
   it('names the field, the rule and the file', () => {
     expect(() => parseEvidence(text.replace('"trials":100', '"trials":"100"'), 'r.json')).toThrow(
-      /^r\.json is not an evidence record: core\.plan\.trials: invalid input: expected number, received string$/,
+      /^r\.json is not as a record must be: core\.plan\.trials: invalid input: expected number, received string$/,
     );
   });
 

@@ -79,7 +79,7 @@ describe('threats to reports and signatures', () => {
       /gives a key twice/,
     );
     await expect(signRecord(text.replace(/"p":[0-9.e-]+/, '"p":null'), 'r.json', newKey(), WISHES)).rejects.toThrow(
-      /is not an evidence record/,
+      /is not as a record must be/,
     );
   });
 

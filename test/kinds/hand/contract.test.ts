@@ -126,7 +126,7 @@ describe('what a clean verdict rests on', () => {
   });
 
   it('refuses to see none of the cards, or all', () => {
-    expect(() => partialDeals(5, seen(0))).toThrow(/of 5 cards from 1 to 4 may be seen, got 0/);
+    expect(() => partialDeals(5, seen(0))).toThrow(/a hand must have from 1 to 4 of the 5 cards, got 0/);
     expect(() => partialDeals(5, seen(5))).toThrow(/got 5/);
   });
 });

@@ -109,12 +109,12 @@ describe('the workbench', () => {
     [
       'a function that loses a card',
       { code: 'export default (deck) => deck.slice(1)', n: 5, trials: 100, seed: 's' },
-      /^your function: trial 1: the result must hold 5 cards, got 4/,
+      /^your function: deal 1: the result must hold 5 cards, got 4/,
     ],
     [
       'a function that loops',
       { code: 'export default () => { for (;;); }', n: 5, trials: 100, seed: 's' },
-      /^your function: trial 1: a deal must end within 3000 ms, got none/,
+      /^your function: deal 1: a deal must end within 3000 ms, got no answer/,
     ],
     [
       'a function that draws from elsewhere',

@@ -55,43 +55,43 @@ async function alive(page: Page): Promise<void> {
 }
 
 const RULES: readonly (readonly [what: string, code: string, said: RegExp])[] = [
-  ['loops for ever', body('for (;;);'), /^your function: trial 1: a deal must end within 3000 ms, got none$/],
+  ['loops for ever', body('for (;;);'), /^your function: deal 1: a deal must end within 3000 ms, got no answer$/],
   ['loops for ever while it loads', 'for (;;);', /^your function: must load within 3000 ms, got no end/],
   [
     'loops at its third deal',
     `let deals = 0; export default function shuffle(deck) { if (++deals === 3) for (;;); ${FAIR} }`,
-    /^your function: trial \d: a deal must end within 3000 ms, got none$/,
+    /^your function: deal \d: a deal must end within 3000 ms, got no answer$/,
   ],
-  ['waits for ever', body('return new Promise(() => {})'), /^your function: trial 1: a deal must end within 3000 ms, got none$/],
-  ['closes its worker', body('self.close(); for (;;);'), /^your function: trial 1: a deal must end within 3000 ms, got none$/],
+  ['waits for ever', body('return new Promise(() => {})'), /^your function: deal 1: a deal must end within 3000 ms, got no answer$/],
+  ['closes its worker', body('self.close(); for (;;);'), /^your function: deal 1: a deal must end within 3000 ms, got no answer$/],
   [
     'returns no deck',
     body('return 7'),
-    /^your function: trial 1: the result must be an array or an iterable, got number 7, and the deck it was given as it was$/,
+    /^your function: deal 1: the result must be an array or an iterable, got number 7, and the deck that it was handed is unchanged$/,
   ],
-  ['returns a text', body("return { cards: 'none' }"), /^your function: trial 1: the result must be an array or an iterable, got /],
-  ['throws', body("throw new Error('no more cards')"), /^your function: trial 1: must not throw, got Error: no more cards$/],
-  ['loses a card', body('deck.pop()'), /^your function: trial 1: the result must hold 52 cards, got 51$/],
-  ['doubles a card', body('deck[0] = deck[1]'), /^your function: trial 1, position 2: holds card 1 again, already seen at position 1$/],
+  ['returns a text', body("return { cards: 'none' }"), /^your function: deal 1: the result must be an array or an iterable, got /],
+  ['throws', body("throw new Error('no more cards')"), /^your function: deal 1: must not throw, got Error: no more cards$/],
+  ['loses a card', body('deck.pop()'), /^your function: deal 1: the result must hold 52 cards, got 51$/],
+  ['doubles a card', body('deck[0] = deck[1]'), /^your function: deal 1, position 2: holds card 1 again, already seen at position 1$/],
   [
     'deals a card that there is not',
     body('deck[3] = 52'),
-    /^your function: trial 1, position 4: holds 52, which is no card of this deck \(0 to 51\)$/,
+    /^your function: deal 1, position 4: holds 52, which is no card of this deck \(0 to 51\)$/,
   ],
   [
     'deals half a card',
     body('deck[3] = 1.5'),
-    /^your function: trial 1, position 4: a card must be a whole number from 0 to 51, got number 1.5$/,
+    /^your function: deal 1, position 4: a card must be a whole number from 0 to 51, got number 1.5$/,
   ],
   [
     'returns a very large array',
     body('return new Array(4294967295)'),
-    /^your function: trial 1: the result must hold 52 cards, got 4294967295$/,
+    /^your function: deal 1: the result must hold 52 cards, got 4294967295$/,
   ],
   [
     'asks for more memory than there is',
     body('return new Uint8Array(2 ** 43)'),
-    /^your function: trial 1: must (?:not throw, got RangeError|keep within the memory)/,
+    /^your function: deal 1: must (?:not throw, got RangeError|keep within the memory)/,
   ],
   ['exports nothing', 'const shuffle = 1;', /^your function: must export a function, got no exports$/],
   ['is no JavaScript', 'export default function (', /^your function: must load, got SyntaxError/],
@@ -160,7 +160,7 @@ export default async function shuffle(deck) {
 }`;
     await visit(lesson(), async (page, { requests }) => {
       const title = await page.title();
-      expect(await audited(page, code)).toBe('your function: trial 1: must not throw, got Error: kept back');
+      expect(await audited(page, code)).toBe('your function: deal 1: must not throw, got Error: kept back');
       expect(await page.title()).toBe(title);
       await alive(page);
       expect(

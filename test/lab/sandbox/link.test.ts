@@ -20,7 +20,7 @@ const LOADED = { loaded: true };
 const cells = (rows: number): Uint16Array => Uint16Array.from({ length: 3 * rows }, (_, i) => i % 3);
 const right = ({ deals, id }: DealsAsked): unknown => ({ id, deals, cells: cells(deals) });
 const at = { first: 10, dealt: 4 };
-const FOREIGN = 'f: trial 15: only the harness may answer, got a message that is not its own';
+const FOREIGN = 'f: deal 15: only the harness may answer, got a message that is not its own';
 
 describe('a link to a sandbox', () => {
   it('hands on the deals that were asked for', async () => {
@@ -74,7 +74,7 @@ describe('a link to a sandbox', () => {
       3,
       1000,
     );
-    await expect(link.ask(2, at)).rejects.toThrow('f: trial 13: must not throw, got Error: a b');
+    await expect(link.ask(2, at)).rejects.toThrow('f: deal 13: must not throw, got Error: a b');
   });
 
   it('waits no longer than its deadline', async () => {
@@ -98,7 +98,7 @@ describe('a link to a sandbox', () => {
       ).ask(2, at),
     ).rejects.toMatchObject({
       code: 'E_SUBJECT_TIMEOUT',
-      message: 'f: trial 15: a deal must end within 20 ms, got none',
+      message: 'f: deal 15: a deal must end within 20 ms, got no answer',
     });
   });
 });

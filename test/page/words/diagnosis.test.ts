@@ -28,16 +28,16 @@ const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}
 
 describe('the sentence of a diagnosis', () => {
   it('names the mistake and its odds', () => {
-    expect(said({})).toBe('Of the known mistakes, sattolo fits best: the odds are 18,000 to 1 against the next of 14, round-index.');
+    expect(said({})).toBe('Of 14 known mistakes, sattolo fits best; the odds are 18,000 to 1 against the next best, round-index.');
     expect(said({ logOdds: 2 })).toContain('7.4 to 1');
-    expect(said({ logOdds: 1 })).toBe('Of the known mistakes, sattolo fits best, but round-index, the next of 14, fits about as well.');
+    expect(said({ logOdds: 1 })).toBe('Of 14 known mistakes, sattolo fits best, but round-index fits about as well.');
     expect(said({ logOdds: 260 })).toContain('10^112 to 1');
     expect(said({ next: null, logOdds: null })).toBe('Of the known mistakes, sattolo fits best.');
   });
 
   it('puts mistakes with one law together', () => {
     expect(said({ best: [mistake('sattolo'), mistake('sattolo-forward')] })).toMatch(
-      /^Of the known mistakes, sattolo or sattolo-forward, which look alike here, fits? best/,
+      /^Of 14 known mistakes, sattolo or sattolo-forward, which look alike here, fits? best/,
     );
   });
 

@@ -18,9 +18,10 @@ export interface ChildContext extends ChildWhose {
 /** What to do about faults that most often come from how a function was meant to be called. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   E_SUBJECT_LENGTH:
-    'the function gets a deck of the numbers 0 to n − 1, and all of them must come back: --n says how many; with --deal it gets k besides, and k of them must come back',
+    'the function gets an array of the numbers 0 to n − 1 and must give all of them back; --n says how many there are; with --deal it also gets k, and must give k of them back',
   E_SUBJECT_TYPE:
-    'the function gets a deck, and must return it shuffled or shuffle it in place; with --space nim:dealer it returns the piles, with nim:player those after its move',
+    'the function gets a deck, and must return it shuffled or shuffle it in place; with --space nim:dealer it must return the piles, with nim:player the piles after its move',
+  E_SUBJECT_TIMEOUT: '--timeout gives every deal more seconds',
 };
 
 const UNLIMITED = '--isolation none deals it with your own rights, where you trust it';
@@ -28,13 +29,17 @@ const UNLIMITED = '--isolation none deals it with your own rights, where you tru
 /** A fault the child reported, or one found in what it sent, as the error the user sees. `stderr` may hold the place of a syntax error. */
 export function childFailure(context: ChildContext, fault: ChildFault, stderr: string = ''): AuditError {
   const place = placeIn(fault.syntax ? stderr : fault.stack, fault.syntax, context.cwd);
-  return childError(context, { ...fault, hint: hintOf(context, fault) }, place);
+  return childError(context, { ...fault, hint: hintOf(context, fault, place) }, place);
 }
 
-function hintOf({ id }: ChildContext, { code, hint, syntax }: ChildFault): string {
+function hintOf({ id }: ChildContext, { code, hint, rule, syntax }: ChildFault, place: ErrorPlace): string {
   if (syntax && /\.[mc]?ts(?:#|$)/.test(id)) return 'npm install --save-dev esbuild, which takes all of TypeScript';
   if (syntax && /^[./]/.test(id) && !/\.[mc]?js(?:#|$)/.test(id)) return `a program comes after --: shuffle-audit run -- ${id}`;
   if (hint !== '') return hint;
+  // Node names no place where a file ends too early.
+  if (syntax && place.file === undefined && /^[./]/.test(id)) return `node --check ${id.replace(/#.*$/, '')} shows where`;
+  const missing = code === 'E_SUBJECT_LOAD' ? /Cannot find package '((?:@[\w.-]+\/)?[\w.-]+)'/.exec(rule)?.[1] : undefined;
+  if (missing !== undefined) return `npm install ${missing}`;
   return code === 'E_SANDBOX' ? UNLIMITED : (HINTS[code] ?? '');
 }
 

@@ -108,7 +108,7 @@ export class ChildInTurn {
     const trial = block.first + Math.floor(at / width) + 1;
     throw new AuditError(
       'E_NONDETERMINISTIC',
-      `${context.id}: trial ${trial}: the function must deal the same again from the same Math.random, got another deal in the same process, ${this.#blocks[this.#at - 1].first - block.first} deals later: it carries something over, though its first deals did not`,
+      `${context.id}: deal ${trial}: the function must deal the same again from the same Math.random, got another deal in the same process, ${this.#blocks[this.#at - 1].first - block.first} deals later: it carries something over, though its first deals did not`,
       { hint: CARRIES_HINT, at: { trial } },
     );
   }

@@ -152,7 +152,7 @@ export class ChildLink {
     }
     const words = childSaid(stderr);
     const said = words === '' ? '' : `, and on its standard error: ${childText(words.slice(-400))}`;
-    const rule = this.#ready ? 'the process must live until every trial is dealt' : 'the process must live while its module loads';
+    const rule = this.#ready ? 'the process must run until every deck is dealt' : 'the process must run while its module loads';
     throw this.failure('E_SUBJECT_DIED', `${rule}, got ${how}${said}`, this.#ready ? trial : 0);
   }
 

@@ -130,7 +130,7 @@ export async function childProbe(
 function differs({ id }: ProbeContext, trial: number, position: number): AuditError {
   return new AuditError(
     'E_NONDETERMINISTIC',
-    `${id}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock, state in a file), got two answers to trial ${trial}`,
+    `${id}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock, state in a file), got two answers to deal ${trial}`,
     { hint: LIVE_HINT, at: { trial, position } },
   );
 }

@@ -64,7 +64,7 @@ function differs({ first, id }: ChildContext, trialInBlock: number): AuditError 
   const rule = 'the function must deal the same again from the same Math.random, got another deal by another process';
   return new AuditError(
     'E_NONDETERMINISTIC',
-    `${id}: trial ${trial}: ${rule}: from some deal on it draws from something else (crypto, the clock) or carries something over, though its first deals did not`,
+    `${id}: deal ${trial}: ${rule}: from some deal on it draws from something else (crypto, the clock) or carries something over, though its first deals did not`,
     { hint: LIVE_HINT, at: { trial } },
   );
 }

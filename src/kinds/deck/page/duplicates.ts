@@ -39,7 +39,7 @@ function drawn(found: Duplicates): Markup {
     heading: 'Deals that came again',
     beside: [
       say`${strong(`${seen} ${verbFor(pairs, 'was')} seen.`)} It is as with birthdays: pairs grow with the square of the deals.`,
-      say`Of so few different deals the first duplicate is to be expected among ${strong(counted(count(first), 'deal'))}.`,
+      say`With so few different deals, the first duplicate is to be expected among ${strong(counted(count(first), 'deal'))}.`,
     ],
     exhibit: [exhibit],
   });

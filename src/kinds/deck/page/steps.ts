@@ -28,7 +28,7 @@ export function steps(core: EvidenceCore): Markup | null {
   const dots = figure({
     key: 'steps',
     title: 'How uneven each choice is',
-    caption: say`Read as the ${decoder.title} (${code(test)}). Grey: where luck leaves all steps together 999 times in 1,000.`,
+    caption: say`Read as the ${decoder.title} (${code(test)}). Grey: where luck keeps all steps at once, 999 times in 1,000.`,
     description: dotsDescription(read),
     wide,
     narrow,

@@ -25,7 +25,7 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
     catches: 'sort-keys:1',
     battery: 'standard',
     required: false,
-    headline: { says: 'the cards of a hand come in some orders more often than in others', strongestOnly: true },
+    headline: { says: 'the cards of a hand come too often in some orders', strongestOnly: true },
     fit({ unordered, width: k }, trials) {
       if (unordered) return { skipped: 'needs the order in which the cards were dealt, which is not known' };
       if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };

@@ -10,7 +10,7 @@ export const choiceOfPile: ChoiceStatistic = choiceStatistic({
   catches: 'nim:player/first-pile',
   battery: 'quick',
   required: true,
-  headline: { says: 'the player prefers winning moves by where their pile stands' },
+  headline: { says: 'the player favours winning moves in some piles over others' },
   // A position with one winning move only says nothing; every other one tells all piles apart.
   view: ({ chances }) => ({
     block: 'all',

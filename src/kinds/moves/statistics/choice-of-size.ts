@@ -14,7 +14,7 @@ export const choiceOfSize: ChoiceStatistic = choiceStatistic({
   catches: 'nim:player/largest-pile',
   battery: 'quick',
   required: true,
-  headline: { says: 'the player prefers winning moves by the size of their pile' },
+  headline: { says: 'the player favours winning moves in piles of some sizes' },
   view({ chances, piles }) {
     const sizes = piles.filter((_, pile) => chances[pile] > 0).sort((a, b) => b - a);
     const different = [...new Set(sizes)];

@@ -25,7 +25,7 @@ export function pilesLead(core: EvidenceCore, found: readonly RecordedResult[]):
       ...(outside.none > 0 ? [`${count(outside.none)} have no stone`] : []),
       ...(outside.over > 0 ? [`${count(outside.over)} have more than ${count(max)}`] : []),
     ];
-    return say`Of ${counted(count(outside.piles), 'pile')}, ${strong(parts.join(' and '))}. An even dealer would deal none.`;
+    return say`Of ${counted(count(outside.piles), 'pile')}, ${strong(parts.join(' and '))}. An even dealer never ${outside.none > 0 && outside.over > 0 ? 'deals such a pile' : outside.none > 0 ? 'leaves one empty' : 'deals so many'}.`;
   }
   const sizes = resultOf(core, EACH_PILE);
   const pairs = resultOf(core, pilePairs.id);

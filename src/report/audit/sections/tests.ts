@@ -20,12 +20,12 @@ import { testRow } from './test-row.js';
 
 const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
 
-/** So many findings of a group of further tests stand open where the verdict is biased: the required rows and these say what was found, and the others say it again. */
-const FINDINGS = 3;
+/** So many findings of a group of further tests stand open where the verdict is biased: the required rows and the strongest of each group say what was found, and the others say it again. */
+const FINDINGS = 1;
 
 /**
- * The table of every test: the required ones first, each group strongest finding first. The further rows of a group that saw nothing are one line, with the rows in a fold; so are, where
- * the verdict is biased, its findings beyond the three strongest. Then what was not run and why.
+ * The table of every test: the required ones first, each group strongest finding first. The further rows of a group that saw nothing are one line, with the rows in a fold; and so
+ * are, where the verdict is biased, its findings but the strongest. Then what was not run and why.
  */
 export function tests(core: EvidenceCore): Markup {
   const { plan, results, skipped } = core;
@@ -74,15 +74,22 @@ function shared(core: EvidenceCore, rows: RowGroup): Shared {
   // a line instead of a single row would hide it and save nothing
   const weaker = further.length > FINDINGS + 1 ? further.slice(FINDINGS) : [];
   const open = findings.filter((result) => !weaker.includes(result));
-  const some = (results: readonly RecordedResult[], what: string): Shared['folded'] => {
-    if (results.length === 0) return [];
-    const more = counted(count(results.length), open.length > 0 ? 'more row' : 'row');
-    return [{ line: html`<b>${rows.name}</b>: ${more}, ${what}`, rows: { ...rows, results } }];
-  };
+  const silent = rows.results.filter(isSilent);
+  const results = [...weaker, ...silent];
+  const more = counted(count(results.length), open.length > 0 ? 'more row' : 'row');
   return {
     open: open.length === 0 ? [] : [{ ...rows, results: open }],
-    folded: [...some(weaker, 'weaker findings'), ...some(rows.results.filter(isSilent), 'nothing seen')],
+    folded:
+      results.length === 0
+        ? []
+        : [{ line: html`<b>${rows.name}</b>: ${more}, ${foldedWords(weaker.length, silent.length)}`, rows: { ...rows, results } }],
   };
+}
+
+/** What the rows behind a line have in common, or how many are of which kind. */
+function foldedWords(weaker: number, silent: number): string {
+  if (weaker === 0) return 'nothing seen';
+  return silent === 0 ? 'weaker findings' : `${counted(count(weaker), 'weaker finding')} and ${count(silent)} with nothing seen`;
 }
 
 function group(core: EvidenceCore, axis: SizeAxis, { meaning, name, results }: RowGroup): Markup {

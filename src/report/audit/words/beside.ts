@@ -101,13 +101,13 @@ export function lookSentence({ found, plan, seen }: LookBeside): Phrase {
   const { shows, them } = SAID[reading];
   const began =
     reading === 'relative'
-      ? `A second sample of ${counted(count(trials), 'deal')} began with ${BEGIN_WITH[handed]}${handed === 'shuffled' ? ' every time' : ''}.`
-      : `The cards dealt in ${sample === 'second' ? 'it' : 'the first sample'} were counted too, whatever deck was handed in.`;
+      ? `In a second sample, of ${counted(count(trials), 'deal')}, every deal began with ${BEGIN_WITH[handed]}.`
+      : `The cards that came out of ${sample === 'second' ? 'it' : 'the first sample'} were counted too, whatever deck went in.`;
   if (found.length > 0) return say`${began} ${shows}`;
-  const nothing = say`${began} No test of ${them} is beyond its level`;
+  const nothing = say`${began} No test of ${them} shows a bias`;
   return seen === null
     ? say`${nothing}. Without every required test no limit can be given.`
-    : say`${nothing}; a bias of ${strong(`${sizeUp(seen)} or more`)} would have been seen there 99 times in${NBSP}100.`;
+    : say`${nothing}; one of ${strong(`${sizeUp(seen)} or more`)} would have been seen 99 times in${NBSP}100.`;
 }
 
 /** What is said of a sample, and of the cards dealt in it. */

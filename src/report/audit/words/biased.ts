@@ -51,7 +51,7 @@ function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
     more: [
       say`${plan.trials === 1 ? 'One' : `The ${count(plan.trials)}`} ${nounFor(plan.trials, nounsOf(subject.origin.outcome.kind).deal)} alone ${verbFor(plan.trials, 'does')} not show it. It follows from the method${nounsOf(subject.origin.outcome.kind).cards ? ', without dealing a card' : ''}.`,
     ],
-    sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
+    sure: say`This is calculated, not estimated. It holds as far as the generator’s words are even.`,
   };
 }
 

@@ -54,7 +54,7 @@ function blocksSentence({ results }: EvidenceCore): Phrase {
   const shows = [...new Set(results.filter(isDeviation).flatMap(({ required, shows: what }) => (required && what) || []))];
   return shows.length === 0
     ? []
-    : say`Compared are the chances of ${shows.join(' and ')}: a bias that evens out within each of them is not seen.`;
+    : say`The audit compared the chances of ${shows.join(' and ')}: a bias that evens out within each of them is not seen.`;
 }
 
 /** How large a bias that changes during the run would have been seen, and one that differs from group to group: the largest size of their rows. */
@@ -64,10 +64,8 @@ function changeSentence({ results, subject }: EvidenceCore): Phrase {
   const run = all.filter((row) => !groups.includes(row) && !ones.includes(row));
   if (run.length === 0) return [];
   const parts = leastCompared(run);
-  const inParts = parts
-    ? ` One between ${count(parts.parts)} parts of it was looked for, where ${count(parts.of)} were meant: the others hold too little to compare.`
-    : '';
-  const lives = run.some(({ test }) => isOfLives(test)) ? ', or of the life of every process,' : ',';
+  const inParts = parts ? ` Of ${count(parts.of)} such parts ${count(parts.parts)} were compared: the others hold too little.` : '';
+  const lives = run.some(({ test }) => isOfLives(test)) ? ', or of the life of a process,' : '';
   const few = leastCompared(groups);
   const between = few
     ? `differs between the ${count(few.parts)} of ${counted(count(few.of), 'group')} that hold enough to be compared`
@@ -78,7 +76,7 @@ function changeSentence({ results, subject }: EvidenceCore): Phrase {
     groups.length === 0
       ? none
       : ` One that ${between} would have been found down to ${sizeOf(groups)}.${aloneWords(ones, few?.parts ?? (source.kind === 'log' ? source.parts?.groups.length : 0) ?? 0)}`;
-  return say`A bias that changes between eighths of the run${lives} and evens out over it, would have been found down to ${sizeOf(run)}.${inParts} A bias that comes and goes faster could go unseen.${beside}`;
+  return say`A bias that changes from one eighth of the run${lives} to the next, and evens out over all of it, would have been found down to ${sizeOf(run)}.${inParts} One that comes and goes faster could go unseen.${beside}`;
 }
 
 /** How long the processes of a function lived that is dealt by several. */
@@ -86,7 +84,7 @@ function livesSentence({ confirmation, plan, subject }: EvidenceCore): Phrase {
   const { source } = subject.origin;
   if ((source.kind !== 'module' && source.kind !== 'npm') || source.call.stream === 'one') return [];
   const most = Math.min(confirmation ? plan.confirmationTrials : plan.trials, STRETCH_BLOCKS * plan.blockSize);
-  return say`No process dealt more than ${counted(count(most), 'deal')}: what the function does once it has dealt more is not seen.`;
+  return say`No process made more than ${counted(count(most), 'deal')}, so what the function does after that many is not seen.`;
 }
 
 /** How large a bias of one group alone would have been seen, whichever it is of those that hold enough. */

@@ -160,7 +160,7 @@ function untold(core: EvidenceCore): Rest {
 
 function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
   return {
-    rest: [`${doubtfulTests(core)}, and the generator has no fresh ${nounsOf(core.subject.origin.outcome.kind).deals} to decide it`],
+    rest: [`${doubtfulTests(core)}, and no fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can be drawn`],
     lead: seldom(core),
     sure: say`Only fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };

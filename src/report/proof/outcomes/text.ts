@@ -76,7 +76,7 @@ function tableLines({ law: { method, situations, uneven, worst } }: OutcomeProof
   return [
     ...columns([heads, row], right),
     ...wrapped(
-      say`Leaves: ways that the choices can fall. Total variation: how much more often than even a guess can come true.${several ? ` Reached and all that follows: of ${uneven === 0 ? 'the first position' : 'the position that is furthest from even'}.` : ''}`,
+      say`Leaves: ways that the choices can fall. Total variation: the share of probability that lies in the wrong place.${several ? ` Reached and all that follows: of ${uneven === 0 ? 'the first position' : 'the position that is furthest from even'}.` : ''}`,
     ),
   ];
 }

@@ -43,7 +43,7 @@ function biased(core: SequentialCore): VerdictWords {
     lead: say`It took ${strong(many(core, result.trials, NBSP))}. By then the evidence against an even ${shuffle} had grown from 1 to ${strong(evidencePhrase(result.end.logE))}. Luck alone ever takes it to ${line} in at most one of ${line} audits.`,
     more: [
       say`The strongest kind of evidence bets on ${first.process.bets}: alone it reached ${evidencePhrase(first.logE)}.`,
-      say`How large the bias is, such a run does not measure; an audit of fixed size does.`,
+      say`Such a run does not measure how large the bias is; an audit of a fixed number of ${deals} does.`,
     ],
     sure: say`However many ${deals} it takes, this rule calls an even ${shuffle} biased in at most one of ${line} audits. It holds at every moment, so stopping early takes nothing away from it.`,
   };
@@ -62,7 +62,7 @@ function undecided(core: SequentialCore): VerdictWords {
     rest: say`${many(core, result.trials, NBSP)} did not show a bias`,
     lead: say`The evidence against an even ${shuffle} stands at ${strong(evidencePhrase(result.end.logE))}; at ${lineOf(plan)} it would have been decided. ${most}`,
     more: [
-      say`A run that stops by itself can show a bias, and never that there is none. For that the number of ${deals} must be fixed beforehand, large enough to see a bias of a given size; the audit of fixed size does so.`,
+      say`A run that stops by itself can show a bias, and never that there is none. For that the number of ${deals} must be fixed beforehand, large enough to see a bias of a given size; the audit below does so.`,
     ],
     sure: say`This is neither a good result nor a bad one. A small bias may need more ${deals} than these.`,
   };
@@ -81,7 +81,7 @@ function impossible(core: SequentialCore, reason: string): VerdictWords {
       before === 0
         ? say`No ${deal} came before it that could be bet on.`
         : say`No finite number says what a bet on it wins, so the evidence stands as it stood before it, at ${evidencePhrase(result.end.logE)} after ${many(core, before, NBSP)}.`,
-      say`How often such ${deals} come, such a run does not measure; an audit of fixed size does.`,
+      say`Such a run does not measure how often such ${deals} come; an audit of a fixed number of ${deals} does.`,
     ],
     sure: say`The chance of such a ${deal} is 0, however many are made: one is enough.`,
   };

@@ -106,7 +106,7 @@ describe('a change during the run', () => {
     const record = await auditOf((deal) => deal >= (TRIALS * 7) / 8);
     expect(record.core.verdict.kind).toBe('no-bias-found');
     expect(wordsOf(record)).toMatch(
-      /between eighths of the run, and evens out over it, would have been found down to [\d.]+.%\. One between 7 parts of it was looked for, where 8 were meant.* A bias that comes and goes faster could go unseen\./,
+      /from one eighth of the run to the next, and evens out over all of it, would have been found down to [\d.]+.%\. Of 8 such parts 7 were compared: the others hold too little\. One that comes and goes faster could go unseen\./,
     );
   });
 

@@ -10,7 +10,7 @@ const { core }: { readonly core: EvidenceCore } = JSON.parse(readFileSync(join(P
 
 const wordsOf = (of: EvidenceCore): string => verdictWords(of).more.map(plain).join(' ');
 
-const SENTENCE = /No process dealt more than ([\d,]+) deals: what the function does once it has dealt more is not seen\./;
+const SENTENCE = /No process made more than ([\d,]+) deals, so what the function does after that many is not seen\./;
 
 it.each([
   [200_000, '200,000'],

@@ -47,7 +47,7 @@ describe('a biased verdict', () => {
         'The choices are uneven by 7.7 % on average, exactly, and a card’s chances of a position by 7.2 %. It is above the 1 % asked for',
       ),
       more: 'The 300 deals alone do not show it. It follows from the method, without dealing a card.',
-      sure: 'It is calculated, not estimated: certain as far as the generator’s words are even.',
+      sure: 'This is calculated, not estimated. It holds as far as the generator’s words are even.',
     });
   });
 
