@@ -32,7 +32,7 @@ export function argumentHint(message: string, argv: readonly string[], command: 
   const name = commandName(command);
   const help = `see: shuffle-audit ${name} --help`;
   if (/ needs a \w+, got none$/.test(message)) {
-    const [[example = ''] = []] = command.examples;
+    const [[example]] = command.examples;
     return `try: ${example.replace('$0', 'shuffle-audit')}`;
   }
   const unknown = /^unknown arguments?: (.*)$/i.exec(message)?.[1]?.split(', ')[0];

@@ -45,7 +45,9 @@ export async function pagesBeside(file: string, record: AnyRecord): Promise<read
     if (!existsSync(page.file)) continue;
     found++;
     const difference = await differenceOf(page, file, record);
-    if (difference !== null) 'names' in difference ? renamed.push(difference) : unlike.push(difference);
+    if (difference === null) continue;
+    if ('names' in difference) renamed.push(difference);
+    else unlike.push(difference);
   }
   const printed = LANGUAGES.map((language) => `${base}${documentEnding(language)}.pdf`).filter((pdf) => existsSync(pdf));
   const pdf: readonly Check[] =

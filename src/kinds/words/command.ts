@@ -37,7 +37,7 @@ export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pic
     return [
       'npx shuffle-audit log',
       ...words,
-      ...(start ? ['--start ORDER'] : []),
+      ...(start ? [`--start ${ORDER}`] : []),
       ...(source.leftOut.length === 0 ? [] : [`--n ${plan.n}`]),
       ...(source.maxRejects === 0 ? [] : [`--max-rejects ${source.maxRejects}`]),
       `--detect ${exactPercent(sizeToExclude(plan))}`,
@@ -64,6 +64,18 @@ export function testWords(
 ): readonly string[] {
   if (battery === CHOSEN) return [`--tests ${tests.join(',')}`];
   return battery === unnamed ? [] : [`--battery ${battery}`];
+}
+
+/** Stands for the order of the deck before each shuffle, which nobody has said. */
+const ORDER = 'ORDER';
+
+/** What is to be written for the words of the deciding command that only the reader knows; null where it has none. */
+export function decidingStandIns(command: readonly string[]): string | null {
+  const said = [
+    ...(command.includes(MORE_DEALS) ? [`${MORE_DEALS} stands for the files of further deals.`] : []),
+    ...(command.includes(`--start ${ORDER}`) ? [`${ORDER} stands for natural, new-deck-order or previous.`] : []),
+  ];
+  return said.length === 0 ? null : said.join(' ');
 }
 
 /** What the deciding command is good for: where a log rules out a clean verdict, more deals decide nothing and show smaller biases. */

@@ -8,7 +8,7 @@ import { curesOf } from '../../engine/diagnose/cures.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
-import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
+import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
 import { type AnswerKind, answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
 import { markdown, markdownCode, markdownFold, markdownTable, markdownText } from '../../page/markdown.js';
@@ -47,7 +47,11 @@ export function renderMarkdown(evidence: Evidence, told: Told = {}): string {
     ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core).map(markdown)),
     numbers(core),
     ...(found.length > 0 ? [foundTable(core, found)] : []),
-    ...(deciding ? [`${markdownText(decidingHeading(core))}: <code>${markdownText(deciding.join(' '))}</code>`] : []),
+    ...(deciding
+      ? [
+          `${markdownText(decidingHeading(core))}: <code>${markdownText(deciding.join(' '))}</code> ${decidingStandIns(deciding) ?? ''}`.trim(),
+        ]
+      : []),
     markdownFold(`All ${counted(core.results.length, 'row')}, and how to check them`, renderText(evidence, told)),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
 import { pageOf } from '../../kinds/pages.js';
-import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
+import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { cardNames } from '../../page/words/card-names.js';
@@ -31,7 +31,15 @@ export function renderSummary({ core, run }: Pick<Evidence, 'core'> & Partial<Ev
     ...(core.diagnosis ? cureLines(curesOf(core.diagnosis, core.plan.n), core.subject.origin.source) : []),
   ];
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
-  if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);
+  if (deciding) {
+    const standIns = decidingStandIns(deciding);
+    lines.push(
+      '',
+      `${decidingHeading(core)}:`,
+      `  ${visible(deciding.join(' '))}`,
+      ...(standIns === null ? [] : wrapped([standIns], '  ', '  ')),
+    );
+  }
   return terminal(lines);
 }
 

@@ -44,12 +44,12 @@ export function drawLines({ proof: { draws } }: ProofCore): readonly string[] {
   const { bounded, limit, n, range, withinLimit, worst } = draws;
   if (worst === '0/1')
     return wrapped(
-      say`Draws: from ideal words, any of ${whole(range)} values, ${bounded} makes every draw of a deal of ${n} cards exactly even.`,
+      say`Draws: where each of the ${whole(range)} words is equally likely, the method ${bounded} makes every draw of a deal of ${n} cards exactly even.`,
     );
   const bound = wholeDeal(draws);
   const deal: Phrase = bound < 1 ? say`; the whole deal by at most ${decimalUp(bound)}` : [];
   return wrapped(
-    say`Draws: from ideal words, any of ${whole(range)} values, the worst draw by ${bounded} is off by ${decimal(fractionValue(worst))} in total variation, ${withinLimit ? 'within' : 'beyond'} the ${fraction(limit)} up to which 25 CFR 547.14, as others summarise it, calls it unbiased${deal}.`,
+    say`Draws: where each of the ${whole(range)} words is equally likely, the worst draw by the method ${bounded} is off by ${decimal(fractionValue(worst))} in total variation, ${withinLimit ? 'within' : 'beyond'} the ${fraction(limit)} up to which 25 CFR 547.14, as others summarise it, calls it unbiased${deal}.`,
   );
 }
 

@@ -29,9 +29,13 @@ describe('what is said of a log whose start nobody has named', () => {
   it('asks for the order where there are deals enough, and for deals too where there are not', async () => {
     const enough = renderText(await audit(rows('fisher-yates', 6000), {}, 0.1));
     expect(enough).toContain('◐ Cannot tell: not every required test was run');
-    expect(enough).toContain('To decide it:\n  npx shuffle-audit log words.csv --id 1 --start ORDER --detect 10%');
+    expect(enough).toContain(
+      'To decide it:\n  npx shuffle-audit log words.csv --id 1 --start ORDER --detect 10%\n  ORDER stands for natural, new-deck-order or previous.\n',
+    );
     const few = renderText(await audit(rows('fisher-yates', 400)));
-    expect(few).toContain('To decide it:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start ORDER --detect 5%');
+    expect(few).toContain(
+      'To decide it:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start ORDER --detect 5%\n  MORE-DEALS stands for the files of further deals. ORDER stands for natural, new-deck-order or\n  previous.\n',
+    );
     expect(few.replaceAll(/\s+/g, ' ')).toContain('Without that, no number of deals leads to a clean verdict.');
     expect(renderText(await audit(rows('fisher-yates', 400), { start: 'natural' }))).not.toContain('ORDER');
   });

@@ -20,7 +20,7 @@ describe('the text of a proof', () => {
     const text = renderProofSummary(proof('naive-swap'));
     expect(text).toMatch(/^■ Proved uneven for 3 to 5 cards\n\nWith 3 cards, naive-swap deals/);
     expect(text).toMatch(/^ {4}3 {6}27 {11}all 6 {2}4\/27 \(0\.1481\) +5\/27 \(0\.1852\) +1\/18 \(0\.05556\)$/m);
-    expect(text).toContain('Likeliest: 1 3 2, dealt by 3 choices below 3: 0, 1, 1');
+    expect(text).toContain('Likeliest: 1 3 2, dealt by the choices 0, 1, 1, each below 3');
     expect(text).toContain('Assumed: Ideal choices');
   });
 

@@ -117,7 +117,7 @@ test('choices are told one by one, and in one line', () => {
   expect(choiceSteps({ ...example, choices: [{ bound: 256, draw: 7 }] })).toEqual(['7 out of 0 to 255']);
   expect(choiceLine({ ...example, choices })).toBe('the choices 1 below 2, 2 below 3');
   expect(choiceLine({ ...example, choices: [choices[1]] })).toBe('the choice 2 below 3');
-  expect(choiceLine({ ...example, choices: [choices[0], choices[0]] })).toBe('2 choices below 2: 1, 1');
+  expect(choiceLine({ ...example, choices: [choices[0], choices[0]] })).toBe('the choices 1, 1, each below 2');
   expect(choiceLine({ ...example, choices: [{ from: '1/3', to: '2/3' }] })).toBe('a number from 1/3 up to 2/3');
   expect(choiceLine({ ...example, choices: [{ from: '0/1', to: '1300077228592327/2251799813685248' }] })).toBe(
     'a number from 0 up to about 0.5774',

@@ -51,6 +51,6 @@ function choiceLead(core: EvidenceCore, choice: ChoiceStatistic): Phrase | null 
       ? 'The largest pile that wins'
       : `The winning pile that is ${most + 1}${most === 1 ? 'nd' : most === 2 ? 'rd' : 'th'} in size`;
   return times[most] > 1
-    ? say`Where there is a choice, ${uncapital(where)} is changed ${strong(`${ratio(times[most])} times`)} as often as an even choice would have it.`
+    ? say`Where there is a choice, ${uncapital(where)} is changed ${strong(`${ratio(times[most])} times`)} as often as it should be.`
     : say`Where there is a choice, every pile is changed less often than it wins: ${strong('moves that do not win')} are played.`;
 }

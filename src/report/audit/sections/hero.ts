@@ -2,10 +2,10 @@ import type { Evidence, EvidenceCore } from '../../../core/evidence.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { furthestSeen } from '../../../kinds/hand/page/seen-card.js';
 import { pageOf } from '../../../kinds/pages.js';
-import { decidingCommand, decidingHeading } from '../../../kinds/words/command.js';
+import { decidingCommand, decidingHeading, decidingStandIns } from '../../../kinds/words/command.js';
 import { subjectSentence } from '../../../kinds/words/subject.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
-import type { Markup } from '../../../page/markup.js';
+import { html, type Markup } from '../../../page/markup.js';
 import type { Phrase } from '../../../page/phrase.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
 import { hero } from '../../../page/sections/hero.js';
@@ -28,7 +28,10 @@ export function auditHero(core: EvidenceCore, run: Evidence['run']): Markup {
 /** What would decide it, or else what the words mean. */
 function last(core: EvidenceCore, run: Evidence['run']): readonly [heading: string, said: Phrase | Markup] {
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
-  if (deciding) return [decidingHeading(core), commandBlock(deciding)];
+  if (deciding) {
+    const standIns = decidingStandIns(deciding);
+    return [decidingHeading(core), html`${commandBlock(deciding)}${standIns === null ? null : html`<p class="caption">${standIns}</p>`}`];
+  }
   const map = positionMap(core);
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;
   const seen = core.verdict.kind === 'biased' ? furthestSeen(core) : null;

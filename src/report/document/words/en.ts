@@ -129,7 +129,7 @@ export const en: Messages = {
     rows: (tests) => `Beyond its level: ${tests}.`,
     known: (size) => `By exact law the subject is off by ${size}, root-mean-square.`,
     positions: (tests) =>
-      `All that these tests saw follows from cards whose positions are uneven: ${tests}. Whether anything is wrong beside that, they cannot say here.`,
+      `All that these tests saw follows from cards whose positions are uneven: ${tests}. They cannot say here whether anything is wrong beside that.`,
     changes: (tests) => `The chances change during the run, or between its groups: ${tests}. Its own tests see only their average.`,
     starts: 'Two starts, one after the other, dealt the same decks: what one start deals comes again with the next.',
     scaling: (deviation) =>
@@ -201,7 +201,7 @@ export const en: Messages = {
     beacon:
       'Not by choosing the seed: it follows from a round of public randomness, the subject and the plan, and the command below checks that. Whoever could still change the subject or the plan when the round had come had another seed with every change; a time stamp from before the round, or a policy that names both, rules that out.',
     stamped: 'The record holds a time stamp of its plan; whose, a policy of the reader says.',
-    log: 'The deals were recorded before the audit. Which of them were recorded, and which were handed over, the record cannot show.',
+    log: 'The deals were recorded before the audit. The record cannot show which of them were recorded, and which were handed over.',
     unsaid: 'The record does not say who chose the seed.',
   },
   earlier: (records) => `Earlier records of this subject that lay in the folder: ${records}. Others may have been removed.`,
@@ -228,7 +228,7 @@ export const en: Messages = {
     predict: 'It does not show whether outcomes can be foretold by somebody who knows the generator or its seed.',
     inputs: 'A function that wants to recognise an audit can do so and behave differently in use.',
     seed: 'The numbers that the subject used came from the seeded stream of the audit, not from the source it has in use.',
-    log: 'A log shows what was recorded. That nothing was left out before it was handed over, it does not show.',
+    log: 'A log shows what was recorded. It does not show that nothing was left out before it was handed over.',
     builtInProfile: 'The clauses are those of the profile that comes with the tool, word for word.',
     ownProfile: 'The profile was handed in by whoever ran the audit; the tool vouches for none of its clauses.',
     alteredProfile: 'The profile has the name of one that comes with this version of the tool, but differs from it.',
@@ -250,7 +250,7 @@ export const en: Messages = {
   },
   method: {
     fixed: (deals, tests, detect) =>
-      `Before the first deal were fixed: the deals (${deals}), the tests (${tests}) and the bias to be seen (${detect}).`,
+      `Fixed before the first deal: the deals (${deals}), the tests (${tests}) and the bias to be seen (${detect}).`,
     rule: (alpha) =>
       `The audit’s own rule calls a subject biased at an adjusted p below ${alpha}, or where a fresh sample shows a doubtful row again.`,
     clauses:

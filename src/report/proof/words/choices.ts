@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { FractionText, LawExample, RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { plain } from '../../../page/phrase.js';
@@ -15,7 +14,7 @@ export function choiceSteps({ choices }: Pick<LawExample, 'choices'>): readonly 
   return (choices ?? []).filter((choice) => !('bound' in choice && choice.bound === 1)).map(step);
 }
 
-/** The choices of an example in one line: "2 below 3, 0 below 2"; bounds that are all the same are said once. Empty where no leaf deals it. */
+/** The choices of an example in one line: "the choices 2 below 3, 0 below 2"; bounds that are all the same are said once. Empty where no leaf deals it. */
 export function choiceLine(example: Pick<LawExample, 'choices'>): string {
   const choices = (example.choices ?? []).filter((choice): choice is RecordedChoice => 'bound' in choice && choice.bound > 1);
   const [first] = choices;
@@ -23,7 +22,7 @@ export function choiceLine(example: Pick<LawExample, 'choices'>): string {
   if (choices.length === 1) return `the choice ${first.draw} below ${first.bound}`;
   if (!choices.every(({ bound }) => bound === first.bound))
     return `the choices ${choices.map(({ bound, draw }) => `${draw} below ${bound}`).join(', ')}`;
-  return `${counted(choices.length, 'choice')} below ${first.bound}: ${choices.map(({ draw }) => draw).join(', ')}`;
+  return `the choices ${choices.map(({ draw }) => draw).join(', ')}, each below ${first.bound}`;
 }
 
 function step(choice: RecordedChoice | RecordedInterval): string {
