@@ -63,8 +63,11 @@ export interface KindPage<What extends Outcome = Outcome> {
   readonly sections: readonly Section[];
   /** What its own drawings add to the style sheet. */
   readonly style: string;
-  /** The headline of a bias, where the kind has one beside those of the rows. */
-  headline?(core: EvidenceCore): string | null;
+  /**
+   * The headline of a bias, where the kind has one beside those of the rows; `established` is what they come to, null where that is not asked or none
+   * of theirs may be said.
+   */
+  headline?(core: EvidenceCore, established: string | null): string | null;
   /** The finding in terms of the kind; null where none of its own tests shows it. */
   lead?(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null;
   /** What else is to be said of a bias. */

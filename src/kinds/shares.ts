@@ -5,11 +5,14 @@ import type { Statistic } from '../core/statistic.js';
 export interface Shares {
   readonly first: number;
   readonly seen: readonly number[];
+  /** As many as `seen`. */
   readonly law: readonly number[];
-  /** How many outcomes the shares are of. */
+  /** How many outcomes the shares are of, 1 at least. */
   readonly of: number;
   /** Whether the test is one of those that made the verdict. */
   readonly uneven: boolean;
+  /** Whether the last value stands for all larger ones too. */
+  readonly open?: boolean;
 }
 
 /** Whether a statistic is one of those that made the verdict. */

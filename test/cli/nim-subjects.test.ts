@@ -35,7 +35,7 @@ describe('dealers of Nim', () => {
       '--quiet',
     );
     expect(status).toBe(20);
-    expect(stdout).toContain('Biased: the piles do not have every number of stones equally often');
+    expect(stdout).toContain('Biased: the dealer deals empty piles and never 7 stones');
     expect(stdout).toContain('The nim-sum is nearly blind to it');
     const record = join('reports', 'nim-dealer-off-by-one-3x7.json');
     expect((await run('verify', record)).status).toBe(0);

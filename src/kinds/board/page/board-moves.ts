@@ -5,7 +5,9 @@ import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
-import { type ShareBars, shareBarsSpec } from '../../share-bars.js';
+import { shareBarsSpec } from '../../share-bars.js';
+import { barsRead, barsRule } from '../../share-words.js';
+import type { Shares } from '../../shares.js';
 import { depthsOf, meanIsRight } from './facts.js';
 import { meanSentence } from './words.js';
 
@@ -17,9 +19,9 @@ export function boardMoves(core: EvidenceCore): Markup | null {
   const depths = depthsOf(core);
   if (!depths) return null;
   const { boards, law, lawMean, mean, seen, uneven } = depths;
-  const bars: ShareBars = { first: 0, seen: seen.map((count) => count / boards), law, uneven };
+  const bars: Shares = { first: 0, seen: seen.map((count) => count / boards), law, of: boards, uneven };
   const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> =>
-    drawPlainly(shareBarsSpec(bars, 'moves of the shortest solution', narrow, HEIGHT));
+    drawPlainly(shareBarsSpec(bars, { axis: 'moves of the shortest solution', never: 'never', narrow, height: HEIGHT }));
   const [wide, narrow] = [drawn(false), drawn(true)];
   const empty = law.reduce((sum, chance, depth) => sum + (seen[depth] === 0 && chance * boards >= 5 ? 1 : 0), 0);
   const words: Phrase = uneven
@@ -31,8 +33,8 @@ export function boardMoves(core: EvidenceCore): Markup | null {
   const exhibit = figure({
     key: 'depths',
     title: 'How many moves the boards are from the goal',
-    caption: say`Bars: the boards of this audit that can be solved. Line: the exact law, from the shortest solution of every board there is.`,
-    description: `Mean ${mean.toFixed(2)} moves, by the exact law ${lawMean.toFixed(2)}. ${empty > 0 ? `${counted(empty, 'depth')} that should be there ${verbFor(empty, 'is')} empty.` : 'No depth that luck fills is empty.'}`,
+    caption: say`Bars: the boards of this audit that can be solved. Line: the exact law, from the shortest solution of every board there is.${barsRule(bars)}`,
+    description: `Mean ${mean.toFixed(2)} moves, by the exact law ${lawMean.toFixed(2)}. ${empty > 0 ? `${counted(empty, 'depth')} that should be there ${verbFor(empty, 'is')} empty.` : 'No depth that luck fills is empty.'} ${barsRead(bars)}`,
     wide,
     narrow,
   });

@@ -7,6 +7,7 @@ import { count, NBSP } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
+import { barsRead, barsRule } from '../../share-words.js';
 import type { Shares } from '../../shares.js';
 import { stoneRowsSpec } from '../../stone-rows.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
@@ -35,15 +36,15 @@ export function choices(core: EvidenceCore): Markup | null {
 }
 
 function bars(key: string, title: string, shares: Shares, axis: string): Markup {
-  const [wide, narrow] = [drawPlainly(shareBarsSpec(shares, axis, false)), drawPlainly(shareBarsSpec(shares, axis, true))];
-  const description = shares.seen.map((share, k) => `${k + 1}: ${percent(share)}, even ${percent(shares.law[k])}`).join('; ');
+  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> =>
+    drawPlainly(shareBarsSpec(shares, { axis, never: 'never chosen', narrow }));
   return figure({
     key,
     title,
-    caption: say`${counted(count(shares.of), 'move')} with a choice. Bars: what was chosen. Line: an even choice in the same positions.`,
-    description,
-    wide,
-    narrow,
+    caption: say`${counted(count(shares.of), 'move')} with a choice. Bars: what was chosen. Line: an even choice in the same positions.${barsRule(shares)}`,
+    description: barsRead(shares),
+    wide: drawn(false),
+    narrow: drawn(true),
   });
 }
 

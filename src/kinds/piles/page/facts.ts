@@ -29,11 +29,19 @@ export function stoneShares(core: EvidenceCore, pile: number | null): Shares | n
     law: Array.from({ length: values }, (_, stones) => (stones >= 1 && stones <= game.max ? 1 / game.max : 0)),
     of,
     uneven: madeBy(core, pile === null ? ALL_PILES : EACH_PILE),
+    open: values === width,
   };
 }
 
-/** Piles outside 1 … max: how many had no stone, and how many too many. */
-export function outsidePiles(core: EvidenceCore): { readonly none: number; readonly over: number; readonly piles: number } | null {
+/** Piles outside 1 … max: how many of all `piles` had no stone, and how many too many. */
+export interface OutsidePiles {
+  readonly none: number;
+  readonly over: number;
+  readonly piles: number;
+}
+
+/** The piles that no even dealer deals; null where piles were not counted one by one. */
+export function outsidePiles(core: EvidenceCore): OutsidePiles | null {
   const counts = core.counts[pileSizes.id];
   if (!counts?.values) return null;
   const [piles, width] = counts.shape;
@@ -53,7 +61,14 @@ export function nimSumShares(core: EvidenceCore): Shares | null {
   const { law } = counts;
   const seen = counts.values.map((count) => count / counts.sum);
   const over = (seen.at(-1) ?? 0) > 0;
-  return { first: 0, seen: over ? seen : seen.slice(0, -1), law: over ? [...law, 0] : law, of: counts.sum, uneven: made(core, nimSums) };
+  return {
+    first: 0,
+    seen: over ? seen : seen.slice(0, -1),
+    law: over ? [...law, 0] : law,
+    of: counts.sum,
+    uneven: made(core, nimSums),
+    open: over,
+  };
 }
 
 /** The deal that came most often, of a game whose deals were all counted and found uneven; null for others. */

@@ -7,7 +7,7 @@ import { stonesPicture } from '../../stones-picture.js';
 import { sizeWords } from '../evidence/sizes.js';
 import { EACH_PILE } from '../statistics/pile-sizes.js';
 import { stonesOfPiles, sumsOfPiles } from './piles.js';
-import { pilesLead, pilesMore } from './words.js';
+import { pilesHeadline, pilesLead, pilesMore } from './words.js';
 
 /** How deals of Nim are told. */
 export const pilesPage: KindPage<PilesOutcome> = {
@@ -47,6 +47,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
   sizedBy: { test: EACH_PILE, by: 'pile' },
   sections: [stonesOfPiles, sumsOfPiles],
   style: GAME_STYLE,
+  headline: pilesHeadline,
   lead: pilesLead,
   more: pilesMore,
 };

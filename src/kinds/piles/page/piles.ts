@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
@@ -8,11 +8,13 @@ import { count, NBSP, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
+import { barsRead, barsRule } from '../../share-words.js';
 import type { Shares } from '../../shares.js';
 import { stoneRowsSpec } from '../../stone-rows.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { EACH_PILE } from '../statistics/pile-sizes.js';
-import { likeliestDeal, nimSumShares, outsidePiles, stoneShares } from './facts.js';
+import { likeliestDeal, nimSumShares, stoneShares } from './facts.js';
+import { offSentence, offSizes } from './off-sizes.js';
 
 /** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
 export function stonesOfPiles(core: EvidenceCore): Markup | null {
@@ -20,16 +22,14 @@ export function stonesOfPiles(core: EvidenceCore): Markup | null {
   const { outcome: game } = core.subject.origin;
   if (!shares || game.kind !== 'piles') return null;
   const row = resultOf(core, EACH_PILE);
-  const outside = outsidePiles(core);
-  const out = (outside?.none ?? 0) + (outside?.over ?? 0);
-  const words =
-    out > 0
-      ? `${counted(count(out), 'pile')} ${verbFor(out, 'is')} outside 1 to ${count(game.max)}.`
-      : `All piles have 1 to ${counted(count(game.max), 'stone')}.`;
+  const sizes = offSizes(core);
+  const inside = `All piles have 1 to ${counted(count(game.max), 'stone')}.`;
+  const words = (sizes && offSentence(sizes)) ?? inside;
   const off = row ? ` Pile by pile, the chances are off by ${size(row.effect.estimate)} on average.` : '';
-  const exhibit = barsFigure('stones', 'How many stones the piles have, all piles taken together', shares, 'stones of a pile', words);
+  const title = 'How many stones the piles have, all piles taken together';
+  const exhibit = barsFigure({ key: 'stones', title, shares, axis: 'stones of a pile', says: words, never: 'never dealt' });
   const apart = shares.uneven ? [] : pilesApart(core, game.piles);
-  const deal = out > 0 ? null : likeliestDeal(core);
+  const deal = words === inside ? likeliestDeal(core) : null;
   const picture = deal ? dealFigure(deal.piles, deal.ratio) : null;
   return section({ heading: 'Stones of the piles', beside: [`${words}${off}`], exhibit: [exhibit, apart, picture] });
 }
@@ -42,13 +42,14 @@ function pilesApart(core: EvidenceCore, piles: number): readonly Markup[] {
     if (!shares?.uneven) return [];
     const even = `${(100 * (shares.law[1] ?? 0)).toFixed(1)}${NBSP}%`;
     figures.push(
-      barsFigure(
-        `pile${pile + 1}`,
-        `Pile ${pile + 1} by itself`,
+      barsFigure({
+        key: `pile${pile + 1}`,
+        title: `Pile ${pile + 1} by itself`,
         shares,
-        'stones of this pile',
-        `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; with even piles it would be ${even}.`,
-      ),
+        axis: 'stones of this pile',
+        says: `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; with even piles it would be ${even}.`,
+        never: 'never dealt',
+      }),
     );
   }
   return figures;
@@ -60,7 +61,7 @@ export function sumsOfPiles(core: EvidenceCore): Markup | null {
   const row = resultOf(core, nimSums.id);
   if (!shares || !row) return null;
   const lost = `The player to move loses ${ratio(100 * shares.seen[0])} of 100 deals; with even piles it would be ${ratio(100 * shares.law[0])}.`;
-  const exhibit = barsFigure('sums', 'The nim-sums of the deals', shares, 'nim-sum', lost);
+  const exhibit = barsFigure({ key: 'sums', title: 'The nim-sums of the deals', shares, axis: 'nim-sum', says: lost, never: 'never' });
   const sizes = resultOf(core, EACH_PILE);
   const lesson =
     sizes && sizes.effect.low > 0
@@ -69,9 +70,27 @@ export function sumsOfPiles(core: EvidenceCore): Markup | null {
   return section({ heading: 'Who wins', beside: [`The piles added in binary without carrying. ${lost}${lesson}`], exhibit });
 }
 
-function barsFigure(key: string, title: string, shares: Shares, axis: string, description: string): Markup {
-  const [wide, narrow] = [drawPlainly(shareBarsSpec(shares, axis, false)), drawPlainly(shareBarsSpec(shares, axis, true))];
-  return figure({ key, title, caption: say`Bars: what came. Line: the exact law of even piles.`, description, wide, narrow });
+/** Bars of shares with what they say. */
+interface BarsWords {
+  readonly key: string;
+  readonly title: string;
+  readonly shares: Shares;
+  readonly axis: string;
+  /** A sentence or two. */
+  readonly says: string;
+  readonly never: string;
+}
+
+function barsFigure({ axis, key, never, says, shares, title }: BarsWords): Markup {
+  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> => drawPlainly(shareBarsSpec(shares, { axis, never, narrow }));
+  return figure({
+    key,
+    title,
+    caption: say`Bars: what came. Line: the exact law of even piles.${barsRule(shares)}`,
+    description: `${says} ${barsRead(shares)}`,
+    wide: drawn(false),
+    narrow: drawn(true),
+  });
 }
 
 function dealFigure(piles: readonly number[], times: number): Markup {

@@ -10,9 +10,17 @@ import { nimSums } from '../statistics/nim-sums.js';
 import { pilePairs } from '../statistics/pile-pairs.js';
 import { EACH_PILE, pileSizes } from '../statistics/pile-sizes.js';
 import { outsidePiles } from './facts.js';
+import { offHeadline, offSizes, orderHeadline } from './off-sizes.js';
 
 /** A test counts as nearly blind where it is off by less than this share of what another shows. */
 const BLIND = 0.1;
+
+/** The headline of sizes that are off, by what the dealer does; null where another row's headline stands. */
+export function pilesHeadline(core: EvidenceCore, established: string | null): string | null {
+  if (established !== pileSizes.headline?.says) return null;
+  const sizes = offSizes(core);
+  return sizes ? offHeadline(sizes) : orderHeadline(core);
+}
 
 /** The finding in terms of the game; null where no test of single piles or pairs shows it. */
 export function pilesLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {

@@ -64,7 +64,8 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
     return strongest.effect.name === 'frequent-deal' ? `one ${deal} comes far too often` : `there are too many duplicate ${deals}`;
   }
   const { kind } = core.subject.origin.outcome;
-  return pageOf({ kind }).headline?.(core) ?? establishedHeadline(core, uneven) ?? nounsOf(kind).uneven;
+  const established = establishedHeadline(core, uneven);
+  return pageOf({ kind }).headline?.(core, established) ?? established ?? nounsOf(kind).uneven;
 }
 
 /**
@@ -78,7 +79,7 @@ function besides([strongest, ...others]: readonly RecordedResult[], core: Eviden
   return others
     .filter(({ test }) => tellsDistinctDeals(kind, test))
     .slice(0, 1)
-    .filter((result) => !(isOneDeal(result) && pageOf({ kind }).headline?.(core)))
+    .filter((result) => !(isOneDeal(result) && pageOf({ kind }).headline?.(core, null)))
     .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, core)}.`));
 }
 

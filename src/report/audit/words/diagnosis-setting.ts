@@ -16,7 +16,7 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
     strongest === undefined ||
     !isBetweenDeals(kind, strongest.test) ||
     tellsDistinctDeals(kind, strongest.test) ||
-    Boolean(pageOf({ kind }).headline?.(core));
+    Boolean(pageOf({ kind }).headline?.(core, null));
   return {
     n: core.plan.n,
     betweenDeals: isDependence(kind, standing(core, uneven), core.results),

@@ -12,7 +12,7 @@ import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 export function oneGroupLead(core: EvidenceCore, uneven: readonly RecordedResult[]): Phrase | null {
   const { origin } = core.subject;
   const [strongest] = uneven;
-  if (!strongest || !isDeviation(strongest) || pageOf(origin.outcome).headline?.(core)) return null;
+  if (!strongest || !isDeviation(strongest) || pageOf(origin.outcome).headline?.(core, null)) return null;
   const row = establishedRow(core, uneven);
   if (!row || !isDeviation(row) || !row.furthest) return null;
   const { effect, furthest } = row;
