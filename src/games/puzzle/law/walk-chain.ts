@@ -35,3 +35,13 @@ export const LAZY_MOVES: MemorylessChain = { kind: 'memoryless', move: (legal) =
 
 /** Walk E: one of the tiles; a tile that is not beside the blank does nothing. */
 export const CLICKS: MemorylessChain = { kind: 'memoryless', move: (_legal, cells) => chance(1, cells - 1) };
+
+/** Whether every step moves a tile, so that the blank is on the colour of its first cell after every even number of steps and on the other after every odd one. */
+export function alwaysMoves(chain: WalkChain, cells: number): boolean {
+  // A blank in a corner has two legal moves, one at an edge three: a walk that leaves out no step at either leaves out none.
+  return chain.kind === 'no-undo' || [2, 3].every((legal) => leavesNone(chain.move(legal, cells), legal));
+}
+
+function leavesNone({ of, ways }: MoveChance, legal: number): boolean {
+  return ways * BigInt(legal) === of;
+}

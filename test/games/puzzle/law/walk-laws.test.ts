@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { variationOf } from '../../../../src/games/puzzle/law/law-distance.js';
-import { LEGAL_MOVES, NO_UNDO, PROPOSALS } from '../../../../src/games/puzzle/law/walk-chain.js';
+import { alwaysMoves, CLICKS, LAZY_MOVES, LEGAL_MOVES, NO_UNDO, PROPOSALS } from '../../../../src/games/puzzle/law/walk-chain.js';
 import { walkLaw, walkLawAt } from '../../../../src/games/puzzle/law/walk-law.js';
 import { movesBelow, walkVariations } from '../../../../src/games/puzzle/law/walk-series.js';
 import { fractionOf, fractionText } from '../../../../src/math/fraction.js';
@@ -111,5 +111,25 @@ describe('total variation against the number of moves', () => {
     const series = walkVariations(graph, NO_UNDO, 20);
     expect(series.length).toBe(21);
     for (const k of [0, 1, 7, 20]) expect(series[k]).toBe(variationOf(walkLawAt(graph, NO_UNDO, k)));
+  });
+});
+
+describe('a walk that always moves', () => {
+  it('has the blank on one colour after every number of moves, and no other walk has', () => {
+    for (const [name, size] of Object.entries(SIZES)) {
+      const graph = boardGraph(size);
+      const { columns } = size;
+      const n = columns * size.rows;
+      const colour = (blank: number): number => (Math.floor(blank / columns) + (blank % columns)) % 2;
+      for (const chain of [LEGAL_MOVES, NO_UNDO, LAZY_MOVES, PROPOSALS, CLICKS]) {
+        const law = walkLawAt(graph, chain, 7);
+        const met = new Set(
+          Array.from({ length: n }, (_, blank) => blank)
+            .filter((blank) => law.subarray(blank * graph.places, (blank + 1) * graph.places).some((chance) => chance > 0))
+            .map(colour),
+        );
+        expect(alwaysMoves(chain, n), name).toBe(met.size === 1);
+      }
+    }
   });
 });
