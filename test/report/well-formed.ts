@@ -3,7 +3,7 @@ export function unbalanced(xml: string): readonly string[] {
   const open: string[] = [];
   const rest = xml
     .replace(/^<\?xml[^?]*\?>/, '')
-    .replace(/<(\/?)([a-z-]+)((?: [a-z]+="[^"<]*")*)(\/?)>/g, (_, close: string, name: string, _attributes, empty: string) => {
+    .replace(/<(\/?)([a-z-]+)((?: [a-z][a-z0-9-]*="[^"<]*")*)(\/?)>/g, (_, close: string, name: string, _attributes, empty: string) => {
       if (close && open.pop() !== name) open.push(`</${name}>`);
       else if (!close && !empty) open.push(name);
       return '';

@@ -4,7 +4,7 @@ import { counted } from '../../core/counted.js';
 import { isUntilCaught } from '../../core/proof.js';
 import type { UntilCaught } from '../../core/until-caught.js';
 import { renderable } from '../../engine/record/check-record.js';
-import { html } from '../../page/markup.js';
+import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { blocksTable, type Column } from '../../page/sections/blocks-table.js';
@@ -18,6 +18,7 @@ import { RECORD } from '../../page/words/record-file.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import type { Told } from '../../page/words/told.js';
+import { caughtBars, caughtSentence, sharedParts } from './bars.js';
 import type { CaughtGroup, FiledSample } from './facts.js';
 import { groupsOf } from './facts.js';
 import { caughtWords, dealsPhrase, othersPhrase, testPhrase, theoryPhrase } from './words.js';
@@ -52,6 +53,7 @@ export function renderCaughtTable(samples: readonly FiledSample[], told: Told = 
   const sources = [
     ...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ foretold: { others } }) => others.map(({ reference }) => reference)))),
   ];
+  const shared = sharedParts(samples.map(({ record }) => record.core.subject.id));
   const digest = digestOfSamples(samples);
   const hash = shortHash({ digest });
   const scale = `${counted(count(samples.length), 'sample')}, ${groups.map(({ size }) => size).join(' and ')}`;
@@ -82,16 +84,27 @@ export function renderCaughtTable(samples: readonly FiledSample[], told: Told = 
           ],
         ],
       }),
-      groups.map((group) => tableSection(group, sources)),
+      groups.map((group, k) => groupSections(group, sources, `caught-${k + 1}`, shared)),
       check(samples, digest, told),
     ],
     foot: html`This page states what was tested and found. It is no certificate.`,
   });
 }
 
-function tableSection({ caught, lines, size }: CaughtGroup, sources: readonly string[]): ReturnType<typeof section> {
+/** One size: the bars, where there are several samples, and the table. */
+function groupSections(group: CaughtGroup, sources: readonly string[], key: string, shared: readonly boolean[]): readonly Markup[] {
+  const { caught, lines, size } = group;
+  const heading = `${size}: ${count(caught)} of ${count(lines.length)} caught`;
+  if (lines.length === 1) return [tableSection(group, sources, heading)];
+  return [
+    section({ heading, beside: [caughtSentence(group)], exhibit: caughtBars(group, key, shared) }),
+    tableSection(group, sources, `${size}, sample by sample`),
+  ];
+}
+
+function tableSection({ lines, size }: CaughtGroup, sources: readonly string[], heading: string): Markup {
   return section({
-    heading: `${size}: ${count(caught)} of ${count(lines.length)} caught`,
+    heading,
     beside: [
       'Earliest first, then those that were not caught. A sample is looked at after each doubling: what is caught after 2,048 deals was not after 1,024.',
     ],

@@ -4,6 +4,7 @@ import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import { biasedFirst } from './facts/biased-first.js';
 import type { Comparison } from './facts/comparison.js';
 import { digestOfCells } from './facts/digest.js';
 import { gridOf } from './facts/grid.js';
@@ -13,6 +14,7 @@ import { compareCheck } from './sections/check.js';
 import { gridSection } from './sections/grid.js';
 import { compareHero } from './sections/hero.js';
 import { compareMeta, scaleWords } from './sections/meta.js';
+import { sizesSection } from './sections/sizes.js';
 import { speedSection } from './sections/speed.js';
 import { startsSection } from './sections/starts.js';
 import { statesSection } from './sections/states.js';
@@ -24,7 +26,7 @@ import { headline } from './words/headline.js';
  * A pure function of the cells and the holes; equal ones give equal bytes. Its links lead to the pages of the cells, beside it.
  */
 export function renderCompareHtml(comparison: Comparison): string {
-  const grid = gridOf(comparison);
+  const grid = biasedFirst(gridOf(comparison));
   const digest = digestOfCells(comparison.cells);
   const hash = shortHash({ digest });
   const tally = tallyOf(comparison.cells);
@@ -40,6 +42,7 @@ export function renderCompareHtml(comparison: Comparison): string {
     body: [
       compareHero(comparison, grid),
       presets ? startsSection(comparison, grid) : null,
+      sizesSection(comparison, grid),
       gridSection(comparison, grid),
       catchesSection(comparison, grid),
       presets ? null : statesSection(comparison, grid),

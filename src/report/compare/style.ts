@@ -1,3 +1,5 @@
+import { SIDEWAYS } from '../../page/style/sideways.js';
+
 const CLASSES = Array.from({ length: 17 }, (_, kind) => `.k${kind}{stroke:var(--d${kind})}`).join('');
 
 /** Tenths of the width that a bar of 0 to 5 steps fills. */
@@ -50,7 +52,18 @@ ${BARS}
 .wide thead th:last-child{width:92px}
 .wide thead th:nth-child(4),.wide thead th:nth-child(6){width:104px}
 .wide td{overflow-wrap:anywhere}
-.catches{margin-top:14px;padding-left:0;list-style:none;max-width:60em}.catches li{overflow-wrap:anywhere}.catches li+li{margin-top:8px}
+.squares{list-style:none;display:flex;flex-wrap:wrap;gap:4px 16px;margin:10px 0 0;padding:0;font:12.5px/1.3 var(--sans);color:var(--soft)}
+.squares li{display:flex;align-items:center;gap:6px}
+.sq{display:inline-block;vertical-align:middle;border:solid var(--biased);border-width:1.5px}
+.s2{border-width:3px}.s3{border-width:4.5px}.s4{border-width:6px}.s5{border-width:8px}
+.furthest{outline:1.5px solid var(--ink);outline-offset:2px}
+.catches{width:auto;margin-top:6px}
+.catches th,.catches td{padding:5px 6px;vertical-align:middle}
+.catches td{text-align:center;min-width:36px;white-space:nowrap}
+.catches td small{display:inline;font-size:12px;margin-left:4px}
+.catches th[scope=row]{font-weight:600;padding-left:0;overflow-wrap:anywhere;max-width:240px}
+.catches thead th{vertical-align:bottom}
+.catches .up{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap;font-weight:400;font-size:12.5px;line-height:1.2;color:var(--ink)}
 .matrix{margin-top:10px}
 .matrix th[scope=row],.matrix thead th:first-child{text-align:left}
 .matrix thead th .up{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap}
@@ -70,6 +83,13 @@ ${BARS}
 .grid td:nth-child(n){width:auto}
 .grid .num{text-align:left}
 .grid .label{display:block;overflow-wrap:anywhere}
+.catches,.catches thead,.catches tbody,.catches caption{display:block;width:100%}
+.catches tr{display:flex;flex-wrap:wrap;border-bottom:1px solid var(--rule);padding:4px 0}
+.catches th[scope=row],.catches thead th:first-child{flex:0 0 100%;max-width:none}
+.catches th,.catches td{border:0;padding:2px 0}
+.catches td,.catches thead th:not(:first-child){flex:1 1 1px;min-width:0;text-align:center}
+.catches thead tr{align-items:flex-end}
+.catches thead th .up{display:inline-block}
 .dense tr{grid-template-columns:repeat(3,1fr)}
 .dense td .say,.dense td small{font-size:12.5px}
 }
@@ -86,8 +106,9 @@ ${BARS}
 .dense td .say,.dense td small{font-size:6.5pt}
 .dense .mini,.dense .p{max-width:30px}
 .digests td,.digests th,.digests code{font-size:6.6pt}
+.catches{font-size:7.4pt}.catches td{min-width:0;padding:2px 3px}.catches .up,.squares{font-size:7.2pt}
 }
-`;
+${SIDEWAYS}`;
 
 /** What only a page of presets has: a bar for the decks that each can deal, on a scale of powers of two up to all of them. */
 export const STARTS: string = `

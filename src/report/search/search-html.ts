@@ -8,6 +8,7 @@ import { page } from '../../page/page.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
 import { hero } from '../../page/sections/hero.js';
 import { metaLine } from '../../page/sections/meta.js';
+import { scrolled } from '../../page/sections/scrolled.js';
 import { section } from '../../page/sections/section.js';
 import { PUZZLE } from './style.js';
 import { deepestFor, narrowTree, wideTree } from './tree-drawing.js';
@@ -96,8 +97,8 @@ function tableSection({ cols, expansions }: SearchTrace): Markup {
     ({ bound, cells, children, g, h, move, number, parent }) =>
       html`<tr><th scope="row">${number}</th><td class="text">${boardText(cells, cols)}</td><td class="text">${move === null ? 'start' : `${move} from ${parent ?? ''}`}</td><td class="text">${fText(g, h)}</td><td>${bound ?? '–'}</td><td class="text">${childrenText(children)}</td></tr>`,
   );
-  const table = html`<div class="wrap" tabindex="0" role="region" aria-label="Expansions"><table class="matrix"><caption>The expansions in their order. Of each board one move away: the letter, f or g, and what became of it.</caption><thead><tr><th scope="col">taken</th><th scope="col" class="text">board</th><th scope="col" class="text">made by</th><th scope="col" class="text">f = g + h</th><th scope="col">bound</th><th scope="col" class="text">boards made</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  return section({ heading: 'In numbers', exhibit: table, full: true });
+  const table = html`<table class="matrix"><caption>The expansions in their order. Of each board one move away: the letter, f or g, and what became of it.</caption><thead><tr><th scope="col">taken</th><th scope="col" class="text">board</th><th scope="col" class="text">made by</th><th scope="col" class="text">f = g + h</th><th scope="col">bound</th><th scope="col" class="text">boards made</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return section({ heading: 'In numbers', exhibit: scrolled('Expansions', table), full: true });
 }
 
 const FATES = { kept: '', known: ' met before', shorter: ' shorter', cut: ' cut off' } as const;

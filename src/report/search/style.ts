@@ -1,3 +1,5 @@
+import { SIDEWAYS } from '../../page/style/sideways.js';
+
 /** What only the pages of the sliding puzzle have: drawn boards, the tree of a search. */
 export const PUZZLE: string = `
 .tile{fill:var(--paper);stroke:var(--soft);stroke-width:.8}
@@ -10,4 +12,4 @@ svg text.number{font-size:11px;text-anchor:middle;fill:var(--ink)}
 svg text.number.on{fill:var(--n11)}
 svg text.says{font-size:12px;fill:var(--ink)}
 svg text.quiet{font-size:12px;fill:var(--soft)}
-`;
+${SIDEWAYS}`;

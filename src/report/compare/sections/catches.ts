@@ -1,8 +1,8 @@
-import { counted } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { markup } from '../../../page/phrase.js';
+import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
 import { listed } from '../../../page/words/number-words.js';
@@ -10,37 +10,77 @@ import type { Catches, Caught } from '../facts/catches.js';
 import { catchesOf } from '../facts/catches.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
-import { feedWords, makerWords } from '../words/feed.js';
+import { feedWords, makerWords, type PartWords } from '../words/feed.js';
+import { strengthOf, strengthWords } from '../words/strength.js';
 
-/** Who catches what: for every biased subject the tests that were beyond the line, furthest first; nothing where no cell is biased. */
+/** Who catches what: every biased subject by every test that was beyond the line; nothing where no cell is biased. */
 export function catchesSection(comparison: Comparison, grid: Grid): Markup | null {
   const found = catchesOf(grid);
-  const caught = found.caught.filter(({ byTest }) => byTest.size > 0);
   if (found.caught.length === 0) return null;
+  const caught = found.caught.filter(({ byTest }) => byTest.size > 0);
   const byRow = grid.columns.length === 1 && grid.rows.length > 1;
   const { deals } = nounsOf(comparison.outcome.kind);
-  const subject = byRow ? feedWords(grid).one : makerWords(comparison).one;
+  const subject = byRow ? feedWords(grid) : makerWords(comparison);
+  const tests = mostFirst(found.tests, caught);
   const unseen = comparison.plan.tests.filter((id) => !found.tests.some((test) => test.split('/')[0] === id));
   const quiet =
     unseen.length === 0
       ? ''
       : ` These never went beyond it, or did not run at this size and number of ${deals}: ${listed(unseen, unseen.length)}.`;
-  const words = `For every biased ${subject}, the tests that went beyond the line, in the first ${deals} or in the fresh ones that a doubtful result asks for. The one that went furthest comes first.${quiet}`;
-  const list = caught.length > 0 ? html`<ul class="said catches">${caught.map(caughtLine)}</ul>` : null;
-  return section({ heading: 'Who catches what', beside: [words], exhibit: [list, byLaw(found)], full: true });
+  const counts = caught.some(({ biased, byTest }) => [...byTest.values()].some(({ cells }) => cells < biased))
+    ? ' A number: in so many of its biased audits, where not in all.'
+    : '';
+  const words = `For every biased ${subject.one}, a square for each test that went beyond the line, in the first ${deals} or in the fresh ones that a doubtful result asks for: the larger, the more seldom luck does this. Framed is the test that went furthest.${counts}${quiet}`;
+  const shown = caught.length > 0 ? [squaresKey(), catchesTable(tests, caught, subject)] : null;
+  return section({
+    heading: 'Who catches what',
+    beside: [caught.length > 0 ? html`<p>${markup(catcherSentence(tests, caught, subject))}</p>` : null, words],
+    exhibit: [shown, byLaw(found)],
+    full: true,
+  });
 }
 
-/** "naive-swap, biased in 8 audits, p down to 10⁻⁹: caught by position-matrix (strongest), parity (in 5)." */
-function caughtLine({ biased, byTest, name, strongest }: Caught): Markup {
-  const tests = [...byTest]
-    .sort(([, a], [, b]) => a.strongest.logP - b.strongest.logP)
-    .map(([test, { cells }], k) => {
-      const notes = [...(k === 0 ? ['strongest'] : []), ...(cells < biased ? [`in ${count(cells)}`] : [])];
-      const shown = k === 0 ? html`<b>${test}</b>` : html`${test}`;
-      return html`${k > 0 ? ', ' : ''}${shown}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
-    });
-  const audits = biased === 1 ? '' : `, biased in ${counted(count(biased), 'audit')}`;
-  return html`<li><b>${name}</b>${audits}${strongest ? html`, p down to ${markup(probability(strongest.logP))}` : null}: caught by ${tests}.</li>`;
+/** The tests that catch the most subjects first, and else by name. */
+function mostFirst(tests: readonly string[], caught: readonly Caught[]): readonly string[] {
+  const catches = (test: string): number => caught.filter(({ byTest }) => byTest.has(test)).length;
+  return tests.toSorted((a, b) => catches(b) - catches(a));
+}
+
+/** Which test catches all, or that none does. */
+function catcherSentence(tests: readonly string[], caught: readonly Caught[], { many, one }: PartWords): Phrase {
+  const [best = ''] = tests;
+  const catches = caught.filter(({ byTest }) => byTest.has(best)).length;
+  const [only] = caught;
+  if (caught.length === 1)
+    return say`${strong(only.name)} is caught by ${counted(count(only.byTest.size), 'test')}, furthest by ${strong(only.strongest?.test ?? best)}.`;
+  if (catches < caught.length)
+    return say`No single test catches all ${count(caught.length)} biased ${many}: ${strong(best)} catches the most, ${count(catches)}.`;
+  const others = tests.filter((test) => caught.every(({ byTest }) => byTest.has(test))).length - 1;
+  const too = others === 0 ? 'no other test does' : `so ${verbFor(others, 'does')} ${counted(count(others), 'other test')}`;
+  return say`${strong(best)} catches every biased ${one}; ${too}.`;
+}
+
+function squaresKey(): Markup {
+  return html`<ul class="squares">${strengthWords().map((words, k) => html`<li><span class="sq s${k + 1}"></span> ${markup(words)}</li>`)}</ul>`;
+}
+
+function catchesTable(tests: readonly string[], caught: readonly Caught[], { one }: PartWords): Markup {
+  const heads = tests.map((test) => html`<th scope="col" role="columnheader"><span class="up">${test}</span></th>`);
+  const rows = caught.map(
+    (subject) =>
+      html`<tr role="row"><th scope="row" role="rowheader">${subject.name}</th>${tests.map((test) => html`<td role="cell">${square(subject, test)}</td>`)}</tr>`,
+  );
+  return html`<table class="catches" role="table"><caption><span class="ear">Every biased ${one} by every test that was beyond the line</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="ear">Biased ${one}</span></th>${heads}</tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
+}
+
+/** What one test did with one subject; nothing where it was not beyond the line. */
+function square({ biased, byTest, strongest }: Caught, test: string): Markup | null {
+  const caught = byTest.get(test);
+  if (!caught) return null;
+  const furthest = strongest?.test === test;
+  const some = caught.cells < biased;
+  const size = Math.max(1, strengthOf({ least: caught.strongest }));
+  return html`<span class="sq s${size}${furthest ? ' furthest' : ''}" aria-hidden="true"></span>${some ? html`<small aria-hidden="true">${count(caught.cells)}</small>` : null}<span class="ear">p down to ${markup(probability(caught.strongest.logP))}${some ? `, in ${count(caught.cells)} of ${counted(count(biased), 'audit')}` : ''}${furthest ? ', furthest' : ''}</span>`;
 }
 
 function byLaw({ caught }: Catches): Markup | null {

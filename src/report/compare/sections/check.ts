@@ -31,7 +31,7 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
   return checkItYourself({
     beside: [
       'Every audit has a record and a page of its own. The same command makes the same records. It keeps those that are there and whole, so that an interrupted comparison goes on where it stopped.',
-      '“Records” is the SHA-256 of the digests of all records, row by row, each on a line of its own.',
+      '“Records” is the SHA-256 of the digests of all records, in the order in which the command names them, each on a line of its own.',
     ],
     commands: [['Make the comparison again', lineBlock(commandLines(compareCommand(comparison)))], ...one],
     facts,

@@ -2,6 +2,7 @@ import { capital } from '../../../core/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
+import { scrolled } from '../../../page/sections/scrolled.js';
 import { section } from '../../../page/sections/section.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';
@@ -10,6 +11,12 @@ import { feedWords, makerWords } from '../words/feed.js';
 
 /** With more columns than this their names stand upright. */
 const MOST_LYING = 5;
+
+/** Pixels of a phone's page, of a letter at the most, of a line of letters, and between two columns. */
+const PHONE = 358;
+const LETTER = 7;
+const LINE = 24;
+const GAP = 7;
 
 /** Deals a second, cell by cell; nothing where the table of audits has it already. */
 export function speedSection(comparison: Comparison, grid: Grid): Markup | null {
@@ -33,15 +40,21 @@ export function speedSection(comparison: Comparison, grid: Grid): Markup | null 
     ? grid.columns.map((column) => html`<tr><th scope="row">${column.id}</th>${grid.rows.map((row) => speed(row, column))}</tr>`)
     : grid.rows.map((row, k) => html`<tr><th scope="row">${feeds[k]}</th>${grid.columns.map((column) => speed(row, column))}</tr>`);
   const corner = (turned ? makerWords(comparison) : feedWords(grid)).one;
-  const table = html`<div class="wrap" role="region" aria-label="${capital(deals)} a second" tabindex="0"><table class="matrix"><caption><span class="ear">Thousands of ${deals} a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const table = html`<table class="matrix"><caption><span class="ear">Thousands of ${deals} a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
   return section({
     heading: 'Speed, as measured',
     beside: [
       `Thousands of ${deals} a second in whole audits, with every test. Each was measured once, on the machine that ran it. Nothing else on this page depends on the machine, and no verdict rests on these numbers.`,
     ],
-    exhibit: table,
+    exhibit: scrolled(`${capital(deals)} a second`, table, isWide(turned ? makers : feeds, turned ? feeds : makers, upright)),
     full: true,
   });
+}
+
+/** Whether such a table is wider than a phone: by the letters of its names, which upright take one line each. */
+function isWide(rows: readonly string[], columns: readonly string[], upright: boolean): boolean {
+  const across = columns.map((name) => (upright ? LINE : LETTER * name.length) + GAP).reduce((sum, width) => sum + width, 0);
+  return LETTER * Math.max(...rows.map(({ length }) => length)) + across > PHONE;
 }
 
 /** Two digits are all that one measurement is worth. */

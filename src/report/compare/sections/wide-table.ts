@@ -1,21 +1,26 @@
+import { counted } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
+import { fold } from '../../../page/sections/fold.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison, NotRun } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
 import { isDealt } from '../facts/grid.js';
 import { reachOf } from '../facts/reach.js';
-import { cellNumber } from '../words/cell.js';
+import { cellNumber, VERDICT_WORDS } from '../words/cell.js';
 import { feedWords, makerWords } from '../words/feed.js';
 import { reachPhrase } from '../words/reach.js';
 import { mapOf, verdictOf } from './place.js';
 import { rowHead } from './row-head.js';
 
 const HEADS = ['Verdict', 'Would have been seen from', 'Furthest test', 'Its adjusted p'] as const;
+
+/** More lines than this without a bias, beside some with one, stand behind a line that unfolds. */
+const MOST_OPEN = 8;
 
 /** One line of the wide table. */
 interface Line {
@@ -43,7 +48,27 @@ export function wideTable(comparison: Comparison, grid: Grid): Markup {
   const subject = byRow ? feedWords(grid).one : makerWords(comparison).one;
   const picture = cells.some(({ map }) => map !== null) ? 'Map' : 'Bar';
   const heads = [picture, ...HEADS, ...(byRow ? [`${capital(wholes)} that can come first`] : []), `${capital(deals)} a second *`];
-  return html`<table class="grid wide" role="table"><caption><span class="ear">Every ${subject}, one audit each</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${capital(subject)}</th>${heads.map((head, k) => html`<th scope="col" role="columnheader"${numeric(heads, k)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${lines.map((line) => lineOf(line, heads))}</tbody></table><p class="caption after">* Measured once, on one machine, with every test. Another run gives other numbers.</p>`;
+  const table = (shown: readonly Line[], caption: string): Markup =>
+    html`<table class="grid wide" role="table"><caption><span class="ear">${caption}</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${capital(subject)}</th>${heads.map((head, k) => html`<th scope="col" role="columnheader"${numeric(heads, k)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${shown.map((line) => lineOf(line, heads))}</tbody></table>`;
+  const biased = lines.filter(isBiased);
+  const others = lines.filter((line) => !isBiased(line));
+  // Where a bias was found, the many where none was are a line that unfolds.
+  const folded = biased.length > 0 && others.length > MOST_OPEN;
+  const first = table(folded ? biased : lines, `Every ${folded ? 'biased ' : ''}${subject}, one audit each`);
+  const rest = folded
+    ? fold(`${counted(count(others.length), subject)} more: ${verdictsOf(others)}`, table(others, `Every other ${subject}, one audit each`))
+    : null;
+  return html`${first}${rest}<p class="caption after">* Measured once, on one machine, with every test. Another run gives other numbers.</p>`;
+}
+
+function isBiased({ found }: Line): boolean {
+  return isDealt(found) && found.kind === 'biased';
+}
+
+/** How those audits ended: "35 cannot tell, 2 not run". */
+function verdictsOf(lines: readonly Line[]): string {
+  const ends = lines.map(({ found }) => (isDealt(found) ? VERDICT_WORDS[found.kind] : 'not run'));
+  return [...new Set(ends)].map((end) => `${count(ends.filter((other) => other === end).length)} ${end}`).join(', ');
 }
 
 function columnHead({ id, title }: { readonly id: string; readonly title: string }): Markup {
