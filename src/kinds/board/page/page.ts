@@ -7,7 +7,7 @@ import { boardMap } from './board-map.js';
 import { boardMoves } from './board-moves.js';
 import { tileMap } from './facts.js';
 import { walkSection } from './walk-law.js';
-import { boardLead, boardMore, boardTerms, tileName } from './words.js';
+import { boardHeadline, boardLead, boardMore, boardTerms, tileName } from './words.js';
 
 /** What only the page of boards has: its own drawings small enough on paper. */
 const STYLE = `
@@ -54,6 +54,7 @@ export const boardPage: KindPage<BoardOutcome> = {
   map: tileMap,
   sections: [boardMap, boardMoves, walkSection],
   style: STYLE,
+  headline: boardHeadline,
   lead: boardLead,
   more: boardMore,
 };

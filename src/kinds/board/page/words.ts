@@ -6,6 +6,7 @@ import type { RecordedResult } from '../../../core/results.js';
 import { resultOf } from '../../../page/facts/results.js';
 import { count, interval, ratio, ratioBound, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { standingsOf } from '../../share-standing.js';
 import { blank } from '../statistics/blank.js';
 import { solvable } from '../statistics/solvable.js';
 import { tileCell } from '../statistics/tile-cell.js';
@@ -14,6 +15,17 @@ import { type Depths, depthsOf, furthestPlace, meanIsRight, tileMap } from './fa
 /** A tile by its name: the blank is 0. */
 export function tileName(tile: number): string {
   return tile === 0 ? 'the blank' : `tile ${tile}`;
+}
+
+/** The headline of a blank that luck would take everywhere and that some cells never have; null where it comes to all, or another row's headline stands. */
+export function boardHeadline(core: EvidenceCore, established: string | null): string | null {
+  const said = [blank, tileCell].some(({ headline }) => headline !== undefined && headline.says === established);
+  const map = said ? tileMap(core) : null;
+  if (!map) return null;
+  const { counts, n, trials } = map;
+  const seen = counts.slice(0, n).map((times) => times / trials);
+  const never = standingsOf({ law: seen.map(() => 1 / n), of: trials, seen }).filter((standing) => standing === 'never').length;
+  return never > 0 ? `the blank is never in ${count(never)} of the ${count(n)} cells` : null;
 }
 
 /** The finding in terms of boards: how many cannot be solved, else the tile that is furthest from its share; null where neither says it. */

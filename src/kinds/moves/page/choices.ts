@@ -3,10 +3,11 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
-import { count, NBSP } from '../../../page/numbers.js';
+import { count, NBSP, ordinal } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
+import { standingsOf } from '../../share-standing.js';
 import { barsRead, barsRule } from '../../share-words.js';
 import type { Shares } from '../../shares.js';
 import { stoneRowsSpec } from '../../stone-rows.js';
@@ -29,10 +30,43 @@ export function choices(core: EvidenceCore): Markup | null {
   return section({
     heading: 'The choice',
     beside: [
+      furthestSentence(byPlace, bySize),
       'In normal play a position has no winning move or an odd number of them. Where there are several, luck would choose among them evenly.',
     ],
     exhibit: [figures, position],
   });
+}
+
+/** The pile that is chosen furthest from evenly, by its place or by its size, of those beyond luck; nothing where none is. */
+function furthestSentence(byPlace: Shares | null, bySize: Shares | null): string | null {
+  const [furthest] = [...offShares(byPlace, (k) => `pile ${k + 1}`), ...offShares(bySize, sizeName)].toSorted(
+    (a, b) => b.distance - a.distance,
+  );
+  if (!furthest) return null;
+  const { law, of, seen, what } = furthest;
+  const changed = seen === 0 ? 'is never changed' : `is changed in ${percent(seen)} of them`;
+  return `Of ${counted(count(of), 'move')} with a choice, ${what} ${changed}; by an even choice it would be in ${percent(law)}.`;
+}
+
+/** A share that is beyond luck, with what it is the share of and how far off it is. */
+interface OffShare {
+  readonly what: string;
+  readonly seen: number;
+  readonly law: number;
+  readonly of: number;
+  readonly distance: number;
+}
+
+function offShares(shares: Shares | null, name: (place: number) => string): readonly OffShare[] {
+  if (!shares?.uneven) return [];
+  const { law, of, seen } = shares;
+  return standingsOf(shares).flatMap((standing, k) =>
+    standing === 'luck' ? [] : [{ what: name(k), seen: seen[k], law: law[k], of, distance: Math.abs(seen[k] - law[k]) }],
+  );
+}
+
+function sizeName(place: number): string {
+  return `the ${place === 0 ? '' : `${ordinal(place + 1)} `}largest pile that wins`;
 }
 
 function bars(key: string, title: string, shares: Shares, axis: string): Markup {

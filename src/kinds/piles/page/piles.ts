@@ -1,5 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { resultOf } from '../../../page/facts/results.js';
@@ -14,7 +15,7 @@ import { stoneRowsSpec } from '../../stone-rows.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { EACH_PILE } from '../statistics/pile-sizes.js';
 import { likeliestDeal, nimSumShares, stoneShares } from './facts.js';
-import { offSentence, offSizes } from './off-sizes.js';
+import { offSentence, offSizes, orderHeadline } from './off-sizes.js';
 
 /** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
 export function stonesOfPiles(core: EvidenceCore): Markup | null {
@@ -24,12 +25,13 @@ export function stonesOfPiles(core: EvidenceCore): Markup | null {
   const row = resultOf(core, EACH_PILE);
   const sizes = offSizes(core);
   const inside = `All piles have 1 to ${counted(count(game.max), 'stone')}.`;
-  const words = (sizes && offSentence(sizes)) ?? inside;
+  const order = orderHeadline(core);
+  const words = (sizes && offSentence(sizes)) ?? (order ? `${capital(order)}. ${inside}` : inside);
   const off = row ? ` Pile by pile, the chances are off by ${size(row.effect.estimate)} on average.` : '';
   const title = 'How many stones the piles have, all piles taken together';
   const exhibit = barsFigure({ key: 'stones', title, shares, axis: 'stones of a pile', says: words, never: 'never dealt' });
   const apart = shares.uneven ? [] : pilesApart(core, game.piles);
-  const deal = words === inside ? likeliestDeal(core) : null;
+  const deal = words.endsWith(inside) ? likeliestDeal(core) : null;
   const picture = deal ? dealFigure(deal.piles, deal.ratio) : null;
   return section({ heading: 'Stones of the piles', beside: [`${words}${off}`], exhibit: [exhibit, apart, picture] });
 }
