@@ -1,6 +1,7 @@
 import type { Added } from './added.js';
 import type { Entry } from './catalogue.js';
 import type { ComparedParts } from './compared-parts.js';
+import type { CountedPart } from './counted-part.js';
 import type { EqualDeals } from './equal-deals.js';
 import { AuditError } from './errors.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
@@ -88,6 +89,8 @@ export interface Fitted {
   readonly shape: readonly number[];
   /** In the order `test` answers. */
   readonly rows: readonly Row[];
+  /** Present where the counts are those of other statistics, end to end, in the order of the counts. */
+  readonly parts?: readonly CountedPart[];
   /** What deals add to the counts: no others can have come from them, so that a forged count is refused before its law is asked. */
   readonly adds: Added;
   /** The chance of every value counted, where outcomes are even: present where a page draws it beside the counts, so that the record holds it. */
@@ -181,10 +184,7 @@ export interface Statistic extends Entry {
   readonly betweenDeals?: true;
   /** The ids of its rows whose size says how many different deals there seem to be: those that compare all pairs of deals. */
   readonly distinctDeals?: readonly string[];
-  /**
-   * Present where its rows ask the questions of other statistics again, of something else than the deals: they are shown as a group, count as
-   * one test in a comparison, and are left out where an audit must be short.
-   */
+  /** Present where its rows ask the questions of other statistics again, of something else than the deals: shown as a group, one test in a comparison, left out where an audit must be short. */
   readonly group?: RowGroupName;
   /** Present where deals may be held against more than the one before, as a plan's `lags` says. */
   readonly looksBack?: LooksBack;

@@ -1,7 +1,6 @@
 import { boxes, rules, texts } from '../page/charts/layers.js';
 import { type Chart, chart, type Datum, type Frame, type Layer, type Plane } from '../page/charts/spec.js';
-import { percentTick, ticksTo, wholeTicks } from '../page/charts/ticks.js';
-import { NBSP } from '../page/numbers.js';
+import { axisTexts, lawLine, shareLines } from './bars-axes.js';
 import { standingsOf, valuesStanding } from './share-standing.js';
 import type { Shares } from './shares.js';
 import { type WholeRun, wholeRuns } from './whole-runs.js';
@@ -37,18 +36,15 @@ export function shareBarsSpec(shares: Shares, { axis, height = 150, narrow, neve
   const [start, last] = [first - 0.6, first + law.length - 0.4];
   const plane: Plane = { x: { domain: [start, last] }, y: { domain: [0, end] } };
   const unit = end / frame.height;
-  const ticks = ticksTo(end);
+  const place = { plane, start, last, unit, top: end };
+  const at = (k: number): number => first + k;
   const colour = uneven ? 'var(--biased)' : 'var(--ink)';
   const bar = (value: number): Datum => ({ x: value - HALF, x2: value + HALF, y: 0, y2: seen[value - first] });
   const all = seen.flatMap((share, k) => (share > 0 ? [first + k] : []));
   const off = (value: number): boolean => uneven && standings[value - first] !== 'luck';
   const missing = wholeRuns(valuesStanding(shares, standings, 'never'));
   return chart(frame, [
-    rules(
-      plane,
-      ticks.map((y) => ({ x: start, x2: last, y, y2: y })),
-      'var(--rule)',
-    ),
+    shareLines(place),
     boxes(plane, all.filter((value) => !off(value)).map(bar), 'var(--soft)'),
     boxes(plane, all.filter(off).map(bar), 'var(--biased)'),
     rules(
@@ -58,36 +54,9 @@ export function shareBarsSpec(shares: Shares, { axis, height = 150, narrow, neve
       1,
       [3, 2],
     ),
-    rules(
-      plane,
-      law.map((chance, k) => ({ x: first + k - 0.5, x2: first + k + 0.5, y: chance, y2: chance })),
-      'var(--ink)',
-      1.6,
-    ),
-    rules(
-      plane,
-      law.slice(1).map((chance, k) => ({ x: first + k + 0.5, x2: first + k + 0.5, y: law[k], y2: chance })),
-      'var(--ink)',
-      1.6,
-    ),
+    ...lawLine(plane, law, at),
     ...neverWords(plane, missing, never, colour, frame.width / (last - start), unit),
-    texts(
-      plane,
-      ticks.map((y) => ({ x: start, y, text: y === 0 ? '0' : `${percentTick(y)}${NBSP}%` })),
-      'var(--soft)',
-      { align: 'right', dx: -7 },
-    ),
-    texts(
-      plane,
-      wholeTicks(first, first + law.length - 1).map((x) => ({
-        x,
-        y: -14 * unit,
-        text: open && x === first + law.length - 1 ? `${x}+` : String(x),
-      })),
-      'var(--ink)',
-      { align: 'center' },
-    ),
-    texts(plane, [{ x: start, y: -35 * unit, text: `${axis} →` }], 'var(--soft)'),
+    ...axisTexts(place, [first, first + law.length - 1], axis, (x) => (open && x === first + law.length - 1 ? `${x}+` : String(x))),
   ]);
 }
 

@@ -14,8 +14,11 @@ const LINE = 18;
 /** From this many cells on each class is split in three, so that the shape shows. */
 const MANY_CELLS = 400;
 
+/** What of a drawn map is in its legend. */
+type Deviations = Pick<DrawnMap, 'deviations' | 'luck'>;
+
 /** The colour scale's legend: the cells' deviations as a histogram in their own colours, with the curve that luck gives. */
-export function deviationHistogramSpec(map: DrawnMap): Chart {
+export function deviationHistogramSpec(map: Deviations): Chart {
   const { above, below, end } = colourScale(map);
   const bins = histogram(map, end);
   const width = (2 * end) / bins.length;
@@ -64,7 +67,7 @@ export function deviationHistogramSpec(map: DrawnMap): Chart {
   ]);
 }
 
-function histogram({ deviations }: DrawnMap, end: number): readonly number[] {
+function histogram({ deviations }: Deviations, end: number): readonly number[] {
   const bins = new Array<number>(CLASSES.length * (deviations.length >= MANY_CELLS ? 3 : 1)).fill(0);
   for (const deviation of deviations) {
     const bin = Math.floor(((deviation + end) / (2 * end)) * bins.length);

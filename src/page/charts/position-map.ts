@@ -12,8 +12,17 @@ const MOST_WRITTEN = 10;
 const SIDE = 600;
 const TEXT = 14.5;
 
-/** The heat map of card by position: deviation from an even share, one of 17 classes a cell. `placesKnown`: cards are numbered by their place before. */
-export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], placesKnown = true): Chart {
+/** What the rows and the columns of a map are, as its axes say it. */
+export interface MapAxes {
+  readonly across: string;
+  readonly down: string;
+}
+
+/** The axes where cards are numbered by their place before. */
+const PLACES: MapAxes = { across: 'position after the shuffle', down: 'card, by its place before' };
+
+/** The heat map of card by position, or of another table of n by n: deviation from an even share, one of 17 classes a cell. */
+export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], axes: MapAxes = PLACES): Chart {
   const { rows, deviations } = map;
   const cell = Math.max(1, Math.round(SIDE / rows));
   const side = cell * rows;
@@ -30,8 +39,8 @@ export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[]
     rules(plane, outline(rows), 'var(--rule)'),
     ...(rows <= MOST_WRITTEN ? figures(plane, cells, end, rows > 7 ? 0 : 1) : []),
     ...ticks(plane, map, n, cell),
-    texts(plane, [{ x: 0, y: -36 / cell, text: 'position after the shuffle →' }], 'var(--soft)', { size: TEXT }),
-    texts(plane, [{ x: -42 / cell, y: 0, text: placesKnown ? 'card, by its place before ←' : 'card ←' }], 'var(--soft)', {
+    texts(plane, [{ x: 0, y: -36 / cell, text: `${axes.across} →` }], 'var(--soft)', { size: TEXT }),
+    texts(plane, [{ x: -42 / cell, y: 0, text: `${axes.down} ←` }], 'var(--soft)', {
       size: TEXT,
       angle: 270,
       align: 'right',

@@ -33,7 +33,11 @@ export interface PositionMap {
 }
 
 /** The counts of a test that asks what lies where, of `n` cards, as deviations; null where there are none of single cells. */
-export function mapOf(n: number, recorded: RecordedCounts | null, names: readonly string[] | null = null): PositionMap | null {
+export function mapOf(
+  n: number,
+  recorded: Pick<RecordedCounts, 'shape' | 'values'> | null,
+  names: readonly string[] | null = null,
+): PositionMap | null {
   const values = recorded?.values;
   if (!values || recorded.shape[0] !== n) return null;
   // Row sums, not the plan, so that any record whose rows are whole deals is drawn right.

@@ -6,13 +6,17 @@ import type { Note } from '../facts/shape.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count, ratio, size } from '../numbers.js';
 
-/** A map of card by position as it stands on a page. */
+/** A map of card by position, or of another square table, as it stands on a page. */
 export interface MapFigure {
+  /** Unique among the maps of the page; ids inside follow from it. Absent of the one map that most pages have. */
+  readonly key?: string;
   readonly title: string;
   /** What the colours are; how many cells a square pools is said behind it. */
   readonly caption: string;
   /** Cells along each side of a drawn square. */
   readonly block: number;
+  /** What is said where squares pool cells, if that is no card and position. */
+  readonly pools?: string;
   readonly cells: Drawing;
   /** The map, and its legend, said as findings. */
   readonly described: string;
@@ -22,11 +26,12 @@ export interface MapFigure {
 }
 
 /** The map with its legend beside it. */
-export function mapFigure({ below = null, block, caption, cells, described, legend, title }: MapFigure): Markup {
-  const pooled = block > 1 ? ` Each square pools ${counted(count(block), 'card')} and ${counted(count(block), 'position')}.` : '';
+export function mapFigure({ below = null, block, caption, cells, described, key = '', legend, pools, title }: MapFigure): Markup {
+  const pooled =
+    block > 1 ? ` ${pools ?? `Each square pools ${counted(count(block), 'card')} and ${counted(count(block), 'position')}.`}` : '';
   return html`<figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">${caption} Colour: deviation from an even share; the scale is the same both ways.${pooled}</p></figcaption>
-${svg('map', 'map', cells, title, described)}
-<div class="key">${svg('legend', 'legend', legend.drawing, legend.title, legend.described)}${legend.words}</div>${below}</figure>`;
+${svg(`${key}map`, 'map', cells, title, described)}
+<div class="key">${svg(`${key}legend`, 'legend', legend.drawing, legend.title, legend.described)}${legend.words}</div>${below}</figure>`;
 }
 
 /** What stands out on the map of n cards, by the letters it bears there; nothing where it is grain. */

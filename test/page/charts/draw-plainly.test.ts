@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
-import { stepBarsSpec } from '../../../src/kinds/deck/page/step-bars.js';
 import { stepDotsSpec } from '../../../src/kinds/deck/page/step-dots.js';
+import { stepBarsSpec } from '../../../src/kinds/deck/page/steps.js';
 import { stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
 import { draw } from '../../../src/page/charts/draw.js';
@@ -108,9 +108,7 @@ describe('a chart that is drawn plainly', () => {
     const charts = [
       positionMapSpec(pooled(whole), whole.n, shape(whole)),
       deviationHistogramSpec(pooled(whole)),
-      ...[true, false].flatMap((narrow) =>
-        read ? [stepDotsSpec(read, true, narrow), stepBarsSpec(read.worst, read.trials, true, narrow)] : [],
-      ),
+      ...[true, false].flatMap((narrow) => (read ? [stepDotsSpec(read, true, narrow), stepBarsSpec(read, true, narrow)] : [])),
     ];
     for (const one of charts) expect(drawPlainly(one)).toEqual(await draw(one));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
-import { stepBarsSpec } from '../../../src/kinds/deck/page/step-bars.js';
 import { stepDotsSpec } from '../../../src/kinds/deck/page/step-dots.js';
+import { stepBarsSpec } from '../../../src/kinds/deck/page/steps.js';
 import { beyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
 import { draw } from '../../../src/page/charts/draw.js';
@@ -28,9 +28,7 @@ describe('the legend of the map', () => {
   test('has labels that keep apart, whatever the ends of its scale', async () => {
     const faults: unknown[] = [];
     for (const end of [1, 1.5, 2, 3, 4, 5, 6, 8].flatMap((step) => [1e-5, 1e-4, 1e-3, 1e-2, 0.1].map((unit) => step * unit))) {
-      const { body } = await draw(
-        deviationHistogramSpec({ rows: 20, block: 1, deviations: new Float64Array(400).fill(end), luck: end / 6 }),
-      );
+      const { body } = await draw(deviationHistogramSpec({ deviations: new Float64Array(400).fill(end), luck: end / 6 }));
       const labels = [...body.matchAll(/<text([^>]*)>([^<]*%)<\/text>/g)].map(([, attributes = '', text = '']) => {
         const [, x] = /translate\(([-\d.]+)/.exec(attributes) ?? / x="([-\d.]+)"/.exec(attributes) ?? expect.fail(attributes);
         const width = 12.5 * wide(text.replaceAll('\u00a0', ' '));
@@ -46,9 +44,7 @@ describe('the legend of the map', () => {
 
   test('says that cells lie beyond an end where some do, and only there', async () => {
     const beyond = async (deviations: Float64Array): Promise<number> =>
-      texts((await draw(deviationHistogramSpec({ rows: 52, block: 1, deviations, luck: 0.01 }))).body).filter(
-        (text) => text === 'or beyond',
-      ).length;
+      texts((await draw(deviationHistogramSpec({ deviations, luck: 0.01 }))).body).filter((text) => text === 'or beyond').length;
     expect(await beyond(new Float64Array(2704))).toBe(0);
     expect(await beyond(new Float64Array(2704).fill(-1, 0, 1))).toBe(1);
     expect(await beyond(new Float64Array(2704).fill(-1, 0, 1).fill(0.9, 1, 2))).toBe(2);
@@ -201,7 +197,7 @@ describe('the steps', () => {
     const count = (body: string): number => body.match(/fill="var\(--biased\)"/g)?.length ?? 0;
     expect(count((await draw(stepDotsSpec(read, true, false))).body)).toBe(beyond);
     expect(count((await draw(stepDotsSpec(read, false, false))).body)).toBe(0);
-    expect((await draw(stepBarsSpec(read.worst, read.trials, true, false))).body).toContain('var(--biased)');
+    expect((await draw(stepBarsSpec(read, true, false))).body).toContain('var(--biased)');
   });
 });
 

@@ -40,6 +40,15 @@ export function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly N
   return 'Single cells lie beyond luck; together they form none of the usual shapes.';
 }
 
+/** What the map shows where the verdict is that a deal depends on an earlier one, lower case, without a full stop. */
+export function besideTheMatter(map: PositionMap): string {
+  const [furthest] = furthestCells(map, 1);
+  const cells = counted(count(map.n ** 2), 'deviation');
+  return furthest !== undefined && furthest.low <= 1 && furthest.high >= 1
+    ? `all ${cells} are within luck`
+    : 'not what the verdict rests on';
+}
+
 /** How to read the map and its legend. */
 export function howToRead({ verdict }: EvidenceCore, { rows }: DrawnMap, map: PositionMap): Markup {
   const axes = 'Each row is a card, each column a position';

@@ -1,34 +1,43 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Origin } from '../../../core/origin.js';
 import { recordedOf } from '../../../core/recorded-log.js';
-import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { positionMapSpec } from '../../../page/charts/position-map.js';
+import type { MapAxes } from '../../../page/charts/position-map.js';
 import { pooled } from '../../../page/facts/pooled.js';
-import type { PositionMap } from '../../../page/facts/position-map.js';
 import { shape } from '../../../page/facts/shape.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { mapFigure, mapNotes } from '../../../page/sections/map-figure.js';
+import { fold } from '../../../page/sections/fold.js';
+import { mapNotes } from '../../../page/sections/map-figure.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
 import { countsOf, testCounting } from '../../declared.js';
+import { mapExhibit } from './map-exhibit.js';
 import { cellsFarOut, descriptiveFigures, furthestTable } from './map-tables.js';
-import { howToRead, mapDescription, mapHeading, mapWords } from './map-words.js';
+import { besideTheMatter, howToRead, mapDescription, mapHeading, mapWords } from './map-words.js';
+import { dependenceChosen } from './order/chosen.js';
 import { positionMap } from './positions.js';
+
+/** The axes where nobody knows where a card lay before. */
+const CARDS: MapAxes = { across: 'position after the shuffle', down: 'card' };
 
 /** The map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards are in no positions. */
 export function map(core: EvidenceCore): Markup | null {
   if (testCounting(core.subject.origin.outcome.kind, 'positions') === null) return null;
   const whole = positionMap(core);
   if (!whole) return absent(core);
+  const aside = dependenceChosen(core) !== null;
   const known = placesKnown(core.subject.origin);
-  const notes = core.verdict.kind === 'biased' && known ? shape(whole) : [];
-  const drawn = pooled(whole);
-  const [cells, legend] = [drawPlainly(positionMapSpec(drawn, whole.n, notes, known)), drawPlainly(deviationHistogramSpec(drawn))];
+  const notes = core.verdict.kind === 'biased' && known && !aside ? shape(whole) : [];
   const title = `How often each card lands in each position, against 1 in ${count(whole.n)}`;
-  const luck = 'Deviations from an even share, and the curve that luck gives';
-  const words = html`<p>${howToRead(core, drawn, whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}`;
+  const exhibit = mapExhibit(whole, notes, {
+    title,
+    caption: `${counted(count(whole.trials), 'deal')}.`,
+    described: mapDescription(whole, notes),
+    words: html`<p>${howToRead(core, pooled(whole), whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}`,
+    below: html`<div class="described">${known ? descriptiveFigures(whole) : null}</div>`,
+    ...(!known && { axes: CARDS }),
+  });
+  if (aside) return section({ heading: 'Card by position', exhibit: fold(`${title}: ${besideTheMatter(whole)}`, exhibit) });
   return section({
     heading: mapHeading(core, notes),
     beside: [
@@ -36,22 +45,9 @@ export function map(core: EvidenceCore): Markup | null {
       mapNotes(notes, whole.n),
       core.verdict.kind === 'no-bias-found' ? null : furthestTable(whole),
     ],
-    exhibit: mapFigure({
-      title,
-      caption: `${counted(count(whole.trials), 'deal')}.`,
-      block: drawn.block,
-      cells,
-      described: mapDescription(whole, notes),
-      legend: { drawing: legend, title: luck, described: spreadWords(whole), words },
-      below: html`<div class="described">${known ? descriptiveFigures(whole) : null}</div>`,
-    }),
+    exhibit,
     paper: 'mapping',
   });
-}
-
-function spreadWords(whole: PositionMap): string {
-  const beyond = whole.deviations.reduce((sum, deviation) => sum + (Math.abs(deviation) > 2 * whole.luck ? 1 : 0), 0);
-  return `${count(beyond)} of ${counted(count(whole.deviations.length), 'cell')} ${verbFor(beyond, 'lies')} outside the bracket that luck keeps 95 in 100 of them in.`;
 }
 
 function absent(core: EvidenceCore): Markup {

@@ -12,6 +12,7 @@ import { positionMatrix } from '../statistics/position-matrix.js';
 import { duplicatesFirst, duplicatesLater } from './duplicates.js';
 import { isHandedBack, isOneOrder } from './handed-back.js';
 import { map } from './map.js';
+import { dealBeforeSection, neighboursFirst, neighboursLater } from './order/sections.js';
 import { positionMap } from './positions.js';
 import { steps } from './steps.js';
 
@@ -46,7 +47,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,
-  sections: [duplicatesFirst, map, steps, duplicatesLater],
+  sections: [duplicatesFirst, dealBeforeSection, neighboursFirst, map, neighboursLater, steps, duplicatesLater],
   style: '',
 };
 

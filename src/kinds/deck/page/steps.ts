@@ -1,14 +1,17 @@
 import { allOf, counted, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
+import { capital, uncapital } from '../../../core/first-letter.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
+import type { Chart } from '../../../page/charts/spec.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, size } from '../../../page/numbers.js';
 import { code, say } from '../../../page/phrase.js';
+import { fold } from '../../../page/sections/fold.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
 import { countsOf } from '../../declared.js';
-import { stepBarsSpec } from './step-bars.js';
+import { deviationBarsSpec } from '../../deviation-bars.js';
+import { dependenceChosen, neighboursChosen } from './order/chosen.js';
 import { stepDotsSpec } from './step-dots.js';
 import { beyondLuck, type Steps, stepsOf } from './steps-of.js';
 import { stepsHeading, stepsWords } from './steps-words.js';
@@ -21,8 +24,8 @@ export function steps(core: EvidenceCore): Markup | null {
   const [wide, narrow, bars, narrowBars] = [
     drawPlainly(stepDotsSpec(read, biased, false)),
     drawPlainly(stepDotsSpec(read, biased, true)),
-    drawPlainly(stepBarsSpec(read.worst, read.trials, biased, false)),
-    drawPlainly(stepBarsSpec(read.worst, read.trials, biased, true)),
+    drawPlainly(stepBarsSpec(read, biased, false)),
+    drawPlainly(stepBarsSpec(read, biased, true)),
   ];
   const { worst, decoder, test } = read;
   const dots = figure({
@@ -41,7 +44,19 @@ export function steps(core: EvidenceCore): Markup | null {
     wide: bars,
     narrow: narrowBars,
   });
+  // Where the order of the cards tells more, no step of a shuffle explains it: the choices follow from that.
+  if (dependenceChosen(core) ?? neighboursChosen(core))
+    return section({
+      heading: 'Step by step',
+      exhibit: fold(`The choices of a shuffle, read back from the deals: ${uncapital(dotsDescription(read))}`, [dots, choices]),
+    });
   return section({ heading: stepsHeading(core, read), beside: stepsWords(core, read), exhibit: [dots, choices] });
+}
+
+/** The choices of the worst step, against an even share. */
+export function stepBarsSpec({ trials, worst: { choices, deviations, firstPlace } }: Steps, biased: boolean, narrow: boolean): Chart {
+  const luck = Math.sqrt((choices - 1) / trials);
+  return deviationBarsSpec({ first: firstPlace, deviations, luck, biased }, 'card chosen, by place', narrow);
 }
 
 function dotsDescription({ steps: all, worst }: Steps): string {

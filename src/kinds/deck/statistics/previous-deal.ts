@@ -1,3 +1,4 @@
+import type { CountedPart } from '../../../core/counted-part.js';
 import { uncapital } from '../../../core/first-letter.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
@@ -40,10 +41,12 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
     looksBack: looksBack(ID),
     ordered: true,
     fit(space, trials, lags = 1) {
-      const parts: LaggedPart[] = [];
+      const parts: (LaggedPart & Pick<CountedPart, 'of'>)[] = [];
       for (let lag = 1; lag <= lags; lag++) {
-        const fits = (lag === 1 ? before : further).map((statistic) => statistic.fit(space, adjacentPairs(trials, lag)));
-        const fitted = fits.flatMap((fit) => ('skipped' in fit ? [] : [{ lag, fitted: fit }]));
+        const fitted = (lag === 1 ? before : further).flatMap((statistic) => {
+          const fit = statistic.fit(space, adjacentPairs(trials, lag));
+          return 'skipped' in fit ? [] : [{ of: statistic.id, lag, fitted: fit }];
+        });
         // Fewer deals are left the further it looks: what is asked of the deal before does not hang on that.
         if (fitted.length === 0) break;
         parts.push(...fitted);
@@ -54,6 +57,7 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
       const idOf = (lag: number, test: string): string => `${lagged(ID, lag)}/${test}`;
       return {
         shape: [ends[ends.length - 1]],
+        parts: parts.map(({ lag, of }, i) => ({ of, lag, from: ends[i] - cells[i], cells: cells[i] })),
         adds: { atMost: mostOfParts(parts, ends) },
         rows: parts.flatMap(({ fitted, lag }) =>
           fitted.rows.map((row) => ({

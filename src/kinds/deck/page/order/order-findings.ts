@@ -1,0 +1,76 @@
+import type { CountedPart } from '../../../../core/counted-part.js';
+import type { EvidenceCore } from '../../../../core/evidence.js';
+import { keepLatest } from '../../../../core/keep-latest.js';
+import type { RecordedResult } from '../../../../core/results.js';
+import { isDeviation } from '../../../../core/results.js';
+import type { Statistic } from '../../../../core/statistic.js';
+import { permutations } from '../../../../math/orders/permutation.js';
+import { findings } from '../../../../page/facts/results.js';
+import { adjacentPairs } from '../../../adjacent-pairs.js';
+import { isBetweenDeals, statisticOf } from '../../../declared.js';
+import { standing } from '../standing.js';
+
+/** What a statistic of whole orders counted, where one of its rows is uneven: of single deals, or of what turned one deal into a later one. */
+export interface OrderFinding {
+  /** The id of the statistic whose counts these are, whichever deals it was asked of. */
+  readonly of: string;
+  /** How many deals later the other one came; 0 where single deals were counted. */
+  readonly lag: number;
+  readonly row: RecordedResult;
+  readonly n: number;
+  /** As the statistic counts them. */
+  readonly counts: readonly number[];
+  /** Deals, or pairs of deals, that were counted. */
+  readonly deals: number;
+}
+
+/**
+ * The rows that make a verdict biased for being uneven, but for those that uneven positions alone explain: of single deals where `lag` is 0, else of what
+ * turned a deal into the one so much later. Strongest first, each with its counts; left out is what the record does not hold.
+ */
+export function orderFindings(core: EvidenceCore, lag: number): readonly OrderFinding[] {
+  const { kind } = core.subject.origin.outcome;
+  const rows = unevenRows(core).filter(isDeviation);
+  if (lag === 0) return rows.filter(({ test }) => !isBetweenDeals(kind, test)).flatMap((row) => ofSingle(core, row));
+  const parts = keepLatest(
+    1,
+    ({ id }: Statistic) => id,
+    (statistic: Statistic) => partsOf(core, statistic),
+  );
+  return rows.flatMap((row) => {
+    const statistic = statisticOf(kind, row.test);
+    const back = statistic?.looksBack?.of(row.test);
+    if (!statistic || back?.lag !== lag) return [];
+    const [asked] = back.asked.split('/');
+    return parts(statistic)
+      .filter((one) => one.lag === lag && one.of === asked)
+      .map(({ counts, of }) => ({ of, lag, row, n: core.plan.n, counts, deals: adjacentPairs(core.plan.trials, lag) }));
+  });
+}
+
+/** The same rows of all deals without their counts, strongest first. */
+export function unevenRows(core: EvidenceCore): readonly RecordedResult[] {
+  return standing(
+    core,
+    findings(core).filter(({ tail }) => tail === 'upper'),
+  );
+}
+
+/** How far out a row is by its usual law: the one that decides may end where it is no longer known, so that rows could not be told apart by it. */
+export function logOf({ logP, plain }: RecordedResult): number {
+  return Math.min(logP, plain?.logP ?? logP);
+}
+
+function ofSingle({ counts, plan, subject }: EvidenceCore, row: RecordedResult): readonly OrderFinding[] {
+  const statistic = statisticOf(subject.origin.outcome.kind, row.test);
+  const values = statistic && counts[statistic.id]?.values;
+  return values ? [{ of: statistic.id, lag: 0, row, n: plan.n, counts: values, deals: row.trials }] : [];
+}
+
+/** The counts of what a statistic asks others of, each with its own; none where the record does not hold them. */
+function partsOf({ counts, plan }: EvidenceCore, statistic: Statistic): readonly (CountedPart & Pick<OrderFinding, 'counts'>)[] {
+  const values = counts[statistic.id]?.values;
+  const fit = values ? statistic.fit(permutations(plan.n), plan.trials, plan.lags) : { skipped: '' };
+  if (!values || 'skipped' in fit) return [];
+  return (fit.parts ?? []).map((part) => ({ ...part, counts: values.slice(part.from, part.from + part.cells) }));
+}

@@ -1,0 +1,76 @@
+import { counted } from '../../../../core/counted.js';
+import { descentLaw } from '../../../../math/orders/descent-law.js';
+import { drawPlainly } from '../../../../page/charts/draw-plainly.js';
+import { figure } from '../../../../page/charts/figure.js';
+import type { Markup } from '../../../../page/markup.js';
+import { count } from '../../../../page/numbers.js';
+import { say, strong } from '../../../../page/phrase.js';
+import { seenAndLaw } from '../../../seen-and-law.js';
+import { lawBarsSpec } from '../../../law-bars.js';
+import { barHolds } from '../../../together.js';
+import { descents } from '../../statistics/descents.js';
+import { risingSequences } from '../../statistics/rising-sequences.js';
+import { fromBefore, nounOf, orderBefore } from './from-before.js';
+import type { OrderFinding } from './order-findings.js';
+import type { OrderPicture } from './order-picture.js';
+
+/** Into how many pieces the order before was cut. */
+export const pieces: OrderPicture = {
+  of: risingSequences.id,
+  shows: () => true,
+  says: (finding) => [
+    say`A deal keeps ${orderBefore(finding.lag)} in ${strong(`${mean(finding)} pieces`)} on average; luck cuts it into ${((finding.n + 1) / 2).toFixed(1)}.`,
+  ],
+  draw: (finding) =>
+    histogram(finding, {
+      key: 'pieces',
+      title: `Into how many pieces ${orderBefore(finding.lag)} is cut`,
+      caption: 'A piece: cards that still come one after another as they did, with or without others between them.',
+      axis: 'pieces',
+      law: [0, ...descentLaw(finding.n)],
+      description: `${mean(finding)} pieces on average, where luck makes ${((finding.n + 1) / 2).toFixed(1)}.`,
+    }),
+};
+
+/** How often the next card of a deal is one that lay higher up before. */
+export const stepsUp: OrderPicture = {
+  of: descents.id,
+  shows: () => true,
+  says: (finding) => [
+    say`From one card down to the next, the next one lay higher up ${fromBefore(finding.lag)} ${strong(`${mean(finding)} of ${counted(count(finding.n - 1), 'time')}`)} on average; luck makes it ${((finding.n - 1) / 2).toFixed(1)}.`,
+  ],
+  draw: (finding) =>
+    histogram(finding, {
+      key: 'stepsup',
+      title: `How often the next card lay higher up ${fromBefore(finding.lag)}`,
+      caption: 'Counted in each deal, from the top down.',
+      axis: 'times in a deal',
+      law: Array.from(descentLaw(finding.n)),
+      description: `${mean(finding)} times in a deal on average, where luck makes it ${((finding.n - 1) / 2).toFixed(1)}.`,
+    }),
+};
+
+interface Histogram {
+  readonly key: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly axis: string;
+  readonly law: readonly number[];
+  readonly description: string;
+}
+
+function histogram({ counts, deals, lag }: OrderFinding, { axis, caption, description, key, law, title }: Histogram): Markup {
+  const bars = { ...seenAndLaw(counts, deals, law), uneven: true, called: { seen: 'these deals', law: 'luck' } };
+  return figure({
+    key,
+    title,
+    caption: say`${counted(count(deals), nounOf(lag))}. ${caption}${barHolds(bars.each, 'number')} Bars: what came. Line: what luck leaves.`,
+    description,
+    wide: drawPlainly(lawBarsSpec(bars, axis, false)),
+    narrow: drawPlainly(lawBarsSpec(bars, axis, true)),
+  });
+}
+
+function mean({ counts, deals }: OrderFinding): string {
+  return (counts.reduce((sum, times, value) => sum + times * value, 0) / deals).toFixed(1);
+}
