@@ -1,29 +1,67 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
+import { fold } from '../../../page/sections/fold.js';
 import { section } from '../../../page/sections/section.js';
 import { cardNames } from '../../../page/words/card-names.js';
 import { loggedCard } from '../../../page/words/logged-card.js';
+import { dependenceRow } from '../../deck/page/order/chosen.js';
+import { unevenRows } from '../../deck/page/order/order-findings.js';
+import { isBetweenDeals, statisticOf } from '../../declared.js';
+import { again } from './again.js';
+import { cards } from './cards.js';
+import type { HandDrawn, HandPicture } from './hand-picture.js';
+import { pairs } from './pairs.js';
+import { places } from './places.js';
 import { furthestSeen, type SeenCard, seenMost } from './seen-card.js';
 
 /** Cards that are listed. */
 const MOST = 8;
 
-/** Of partial deals: the cards that are seen furthest from their even share. Nothing for whole deals, or where none were counted. */
+const PICTURES: readonly HandPicture[] = [places, cards, pairs, again];
+
+/** Of partial deals: the picture of the strongest finding that has one, and the cards that are seen furthest from their even share. Nothing for whole deals, or where neither was counted. */
 export function seen(core: EvidenceCore): Markup | null {
-  const cards = seenMost(core, MOST);
-  if (cards.length === 0) return null;
+  const picture = pictured(core);
+  const table = furthestSeenTable(core);
+  if (!picture) return table && section({ heading: 'Which cards are in the hand', beside: [explained(core)], exhibit: table });
+  const { exhibit, heading, says } = picture;
+  const line = `The cards that are in the hand furthest from an even share. ${explained(core)}`;
+  return section({ heading, beside: [says], exhibit: [exhibit, table && fold(line, table)] });
+}
+
+/** The picture of the strongest row that made the verdict and has something to see, of a row between hands only where single hands do not explain it; null where there is none. */
+function pictured(core: EvidenceCore): HandDrawn | null {
+  const { outcome } = core.subject.origin;
+  if (outcome.kind !== 'hand') return null;
+  const dependence = dependenceRow(core);
+  const single = unevenRows(core).filter(({ test }) => !isBetweenDeals(outcome.kind, test));
+  for (const row of [...(dependence ? [dependence] : []), ...single]) {
+    const statistic = statisticOf(outcome.kind, row.test);
+    const counts = statistic && core.counts[statistic.id]?.values;
+    const drawn = counts && PICTURES.find(({ of }) => of === statistic.id)?.draw({ core, row, outcome, counts });
+    if (drawn) return drawn;
+  }
+  return null;
+}
+
+function explained(core: EvidenceCore): string {
+  return furthestSeen(core)
+    ? 'Where an interval leaves out 1, luck does not explain it.'
+    : 'Every interval contains 1: luck explains that, and so would a slightly uneven shuffle.';
+}
+
+function furthestSeenTable(core: EvidenceCore): readonly Markup[] | null {
+  const found = seenMost(core, MOST);
+  if (found.length === 0) return null;
   const { origin } = core.subject;
   const { source } = origin;
   const named = ({ card, name }: SeenCard): string =>
     source.kind === 'log' && cardNames(origin) === null ? `${name}, ${loggedCard(source, card)}` : name;
-  const words = furthestSeen(core)
-    ? 'Where an interval leaves out 1, luck does not explain it.'
-    : 'Every interval contains 1: luck explains that, and so would a slightly uneven shuffle.';
-  const table = html`<table class="small"><caption><span class="ear">The cards furthest from an even share</span></caption><thead><tr><th scope="col">Card</th><th scope="col" class="num">Hands it is in</th><th scope="col" class="num">Times its share</th><th scope="col" class="num">Interval</th></tr></thead><tbody>${cards.map(
+  const table = html`<table class="small"><caption><span class="ear">The cards furthest from an even share</span></caption><thead><tr><th scope="col">Card</th><th scope="col" class="num">Hands it is in</th><th scope="col" class="num">Times its share</th><th scope="col" class="num">Interval</th></tr></thead><tbody>${found.map(
     (card) =>
       html`<tr><th scope="row">${named(card)}</th><td class="num">${count(card.count)}</td><td class="num">${ratio(card.ratio)}</td><td class="num">${ratio(card.low)} to ${ratio(card.high)}</td></tr>`,
   )}</tbody></table>`;
-  const note = html`<p class="caption">The ${count(cards.length)} furthest of ${count(core.plan.n)} cards. The intervals hold for all cards at once in 99 of 100 audits.</p>`;
-  return section({ heading: 'Which cards are in the hand', beside: [words], exhibit: [table, note] });
+  const note = html`<p class="caption">The ${count(found.length)} furthest of ${count(core.plan.n)} cards. The intervals hold for all cards at once in 99 of 100 audits.</p>`;
+  return [table, note];
 }

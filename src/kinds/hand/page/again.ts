@@ -1,0 +1,38 @@
+import { counted } from '../../../core/counted.js';
+import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
+import { figure } from '../../../page/charts/figure.js';
+import { count } from '../../../page/numbers.js';
+import { say, strong } from '../../../page/phrase.js';
+import { dealBefore } from '../../look-back.js';
+import { seenAndLaw } from '../../seen-and-law.js';
+import { shareBarsSpec } from '../../share-bars.js';
+import { seenAgain } from '../statistics/seen-again.js';
+import type { HandPicture } from './hand-picture.js';
+
+/** How many cards of a hand were in an earlier one. */
+export const again: HandPicture = {
+  of: seenAgain.id,
+  draw({ core, counts, outcome, row }) {
+    const lag = seenAgain.looksBack?.of(row.test).lag ?? 1;
+    const law = Array.from(hypergeometricLaw(core.plan.n, outcome.seen, outcome.seen));
+    const own = counts.slice((lag - 1) * law.length, lag * law.length);
+    const hands = own.reduce((sum, times) => sum + times, 0);
+    const bars = { ...seenAndLaw(own, hands, law), uneven: true, called: { seen: 'these hands', law: 'luck' } };
+    const mean = own.reduce((sum, times, cards) => sum + times * cards, 0) / hands;
+    const even = outcome.seen ** 2 / core.plan.n;
+    const axis = 'cards dealt again';
+    return {
+      heading: `What is left of ${dealBefore(lag)}`,
+      says: say`${strong(`${mean.toFixed(2)} of the ${counted(count(outcome.seen), 'card')}`)} of a hand were in ${dealBefore(lag)} too, on average; luck makes it ${even.toFixed(2)}.`,
+      exhibit: figure({
+        key: 'again',
+        title: `How many cards of a hand were in ${dealBefore(lag)} too`,
+        caption: say`${counted(count(hands), 'pair of hands')}. Bars: what came. Line: what luck leaves.`,
+        description: `${mean.toFixed(2)} on average, where luck makes it ${even.toFixed(2)}.`,
+        wide: drawPlainly(shareBarsSpec(bars, axis, false)),
+        narrow: drawPlainly(shareBarsSpec(bars, axis, true)),
+      }),
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { HandOutcome } from '../../../core/outcome.js';
+import type { RecordedResult } from '../../../core/results.js';
+import type { Markup } from '../../../page/markup.js';
+import type { Phrase } from '../../../page/phrase.js';
+
+/** What a statistic of hands counted, of a row that made the verdict. */
+export interface HandFinding {
+  readonly core: EvidenceCore;
+  readonly row: RecordedResult;
+  readonly outcome: HandOutcome;
+  readonly counts: readonly number[];
+}
+
+/** What is seen: a heading, the sentence, and the picture. */
+export interface HandDrawn {
+  readonly heading: string;
+  readonly says: Phrase;
+  readonly exhibit: Markup;
+}
+
+/** How the counts of one statistic of hands are shown. */
+export interface HandPicture {
+  /** The id of the statistic. */
+  readonly of: string;
+  /** Null where there is nothing to see. */
+  draw(finding: HandFinding): HandDrawn | null;
+}
