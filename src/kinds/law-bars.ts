@@ -45,12 +45,7 @@ export function lawBarsSpec(bars: LawBars, axis: string, narrow: boolean, height
 }
 
 /** The names of the bars and of the line, each above its highest. */
-function names(
-  plane: Plane,
-  { law, seen, uneven }: LawBars,
-  called: NonNullable<LawBars['called']>,
-  at: (k: number) => number,
-): Layer[] {
+function names(plane: Plane, { law, seen, uneven }: LawBars, called: NonNullable<LawBars['called']>, at: (k: number) => number): Layer[] {
   const highest = (of: readonly number[]): number => of.indexOf(Math.max(...of));
   const [bar, line] = [highest(seen), highest(law)];
   if (Math.abs(bar - line) < APART * law.length) return [];

@@ -4,9 +4,9 @@ import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { count } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
+import { lawBarsSpec } from '../../law-bars.js';
 import { dealBefore } from '../../look-back.js';
 import { seenAndLaw } from '../../seen-and-law.js';
-import { shareBarsSpec } from '../../share-bars.js';
 import { seenAgain } from '../statistics/seen-again.js';
 import type { HandPicture } from './hand-picture.js';
 
@@ -30,8 +30,8 @@ export const again: HandPicture = {
         title: `How many cards of a hand were in ${dealBefore(lag)} too`,
         caption: say`${counted(count(hands), 'pair of hands')}. Bars: what came. Line: what luck leaves.`,
         description: `${mean.toFixed(2)} on average, where luck makes it ${even.toFixed(2)}.`,
-        wide: drawPlainly(shareBarsSpec(bars, axis, false)),
-        narrow: drawPlainly(shareBarsSpec(bars, axis, true)),
+        wide: drawPlainly(lawBarsSpec(bars, axis, false)),
+        narrow: drawPlainly(lawBarsSpec(bars, axis, true)),
       }),
     };
   },
