@@ -27,7 +27,7 @@ export function seen(core: EvidenceCore): Markup | null {
   if (!picture) return table && section({ heading: 'Which cards are in the hand', beside: [explained(core)], exhibit: table });
   const { exhibit, heading, says } = picture;
   const line = `The cards that are in the hand furthest from an even share. ${explained(core)}`;
-  return section({ heading, beside: [says], exhibit: [exhibit, table && fold(line, table)] });
+  return section({ heading, beside: [says], exhibit: [exhibit, table && fold(line, table)], paper: 'together' });
 }
 
 /** The picture of the strongest row that made the verdict and has something to see, of a row between hands only where single hands do not explain it; null where there is none. */

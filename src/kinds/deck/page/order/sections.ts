@@ -37,5 +37,5 @@ function neighbours(core: EvidenceCore): Markup | null {
 }
 
 function drawn(core: EvidenceCore, { finding, picture }: Chosen, heading: string): Markup {
-  return section({ heading, beside: picture.says(finding, core), exhibit: [picture.draw(finding, core)] });
+  return section({ heading, beside: picture.says(finding, core), exhibit: [picture.draw(finding, core)], paper: 'together' });
 }
