@@ -17,6 +17,8 @@ export type Expectation =
       readonly statistic: 'descents' | 'rising-sequences';
       readonly chances: Float64Array;
       readonly even: Float64Array;
+      /** Natural logarithm of each chance over luck's, where some of luck's are too small for a double. */
+      readonly gains?: Float64Array;
     }
   /** Every card is followed by the next one, around the deck; each of the n such orders equally likely. */
   | { readonly kind: 'ring' };

@@ -1,7 +1,10 @@
 import { counted } from '../../core/counted.js';
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
+import { waysAmongFewer } from '../../core/ways-to-choose.js';
+import { classLaw } from '../../exact/closed-form-law.js';
 import { descentLaw } from '../../math/orders/descent-law.js';
 import { firstWhere } from '../../math/primitives/unimodal-edges.js';
+import { ratio } from '../../math/ratio.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { sortKeys } from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
@@ -32,17 +35,37 @@ export function fittedKeys(seen: Seen, n: number): readonly Suspect[] {
   if (!fit) return [];
   const { high, keys, low } = fit;
   const even = descentLaw(n);
-  const chances = even.map((chance, d) => chance * Math.exp(logWays(keys, d, n)));
+  const chances = chancesOf(keys, even, n);
+  const gains = even.includes(0) ? { gains: even.map((_, d) => logWays(keys, d, n)) } : {};
   const range = low === high ? '' : ` Between ${low} and ${counted(high, 'key')} explain the counts (95 %).`;
   return [
     {
       id: `${sortKeys.id}/${keys}-keys`,
       title: `Sort by ${counted(keys, 'different key')}`,
       summary: `Every card gets one of ${counted(keys, 'key')} and the deck is sorted by them; cards with equal keys keep their old order.${range}`,
-      expects: [{ kind: 'numbers', statistic: 'descents', chances, even }, ...keyedPositions(keys, n)],
+      expects: [{ kind: 'numbers', statistic: 'descents', chances, even, ...gains }, ...keyedPositions(keys, n)],
       dealer: keys < 2 ** 32 ? { shuffle: sortedBy(keys), bounded: lemire } : null,
     },
   ];
+}
+
+/** The chances of every number of steps down. Where luck's own chance is too small for a double, that of few keys may be large: it is then worked out as a fraction. */
+function chancesOf(keys: number, even: Float64Array, n: number): Float64Array {
+  const law = even.includes(0) ? classLaw(keysLaw(BigInt(keys)), n) : null;
+  return even.map((chance, d) => {
+    const exact = chance === 0 ? law?.classes[d] : undefined;
+    return law && exact ? ratio(exact.orders * exact.weight, law.denominator) : chance * Math.exp(logWays(keys, d, n));
+  });
+}
+
+/** Of `keys` keys C(keys + n − 1 − d, n) of the keys^n ways lead to an order with d steps down. */
+function keysLaw(keys: bigint): ClosedForm {
+  return {
+    statistic: 'descents',
+    numerators: (n) => waysAmongFewer(keys + BigInt(n - 1), n, n),
+    ways: (n) => keys ** BigInt(n),
+    statement: 'an order with d descents has probability C(k + n − 1 − d, n) / k^n',
+  };
 }
 
 /** The shuffle with so many keys, which is none of the catalogue's where they are no power of two. */

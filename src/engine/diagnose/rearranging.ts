@@ -3,8 +3,10 @@ import { classLaw } from '../../exact/closed-form-law.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import { weightOf } from '../../exact/law.js';
 import { DECODERS } from '../../math/digits/digits.js';
+import { logOfWhole } from '../../math/log-of-whole.js';
 import { descentLaw } from '../../math/orders/descent-law.js';
 import { orderOf } from '../../math/orders/order-rank.js';
+import { logGamma } from '../../math/primitives/log-gamma.js';
 import { ratio } from '../../math/ratio.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import * as shuffles from '../../parts/shuffle/index.js';
@@ -91,9 +93,19 @@ function formula({ closedForm }: PlannedShuffle, n: number): readonly Expectatio
   const chances = classes.map(({ orders, weight }) => ratio(orders * weight, denominator));
   const even = descentLaw(n);
   const { statistic } = closedForm;
+  // Each order of a class has the chance weight/denominator, where luck gives it 1/n!.
+  const gains = even.includes(0) ? classes.map(({ weight }) => logOfWhole(weight) - logOfWhole(denominator) + logGamma(n + 1)) : null;
   return statistic === 'descents'
-    ? [{ kind: 'numbers', statistic, chances: Float64Array.from(chances), even }]
-    : [{ kind: 'numbers', statistic, chances: Float64Array.of(0, ...chances), even: Float64Array.of(0, ...even) }];
+    ? [{ kind: 'numbers', statistic, chances: Float64Array.from(chances), even, ...(gains && { gains: Float64Array.from(gains) }) }]
+    : [
+        {
+          kind: 'numbers',
+          statistic,
+          chances: Float64Array.of(0, ...chances),
+          even: Float64Array.of(0, ...even),
+          ...(gains && { gains: Float64Array.of(0, ...gains) }),
+        },
+      ];
 }
 
 function numbered({ parameter }: PlannedShuffle, most: number): readonly PlannedShuffle[] {

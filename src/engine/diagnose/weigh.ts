@@ -126,7 +126,7 @@ function pearsonVariance(cells: number, inverses: number, trials: number): numbe
 
 /** One number of every deal: the likelihood ratio is exact, the distance is Pearson's in bins of five expected deals. */
 function numbers(
-  { chances, even }: Pick<Extract<Expectation, { kind: 'numbers' }>, 'chances' | 'even'>,
+  { chances, even, gains }: Pick<Extract<Expectation, { kind: 'numbers' }>, 'chances' | 'even' | 'gains'>,
   counts: Float64Array,
   trials: number,
 ): Weight {
@@ -134,7 +134,7 @@ function numbers(
   for (let value = 0; value < counts.length; value++) {
     if (counts[value] === 0) continue;
     if (!(chances[value] > 0)) return IMPOSSIBLE;
-    gain += counts[value] * Math.log(chances[value] / even[value]);
+    gain += counts[value] * (gains ? gains[value] : Math.log(chances[value] / even[value]));
   }
   let distance = 0;
   let inverses = 0;

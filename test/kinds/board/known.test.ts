@@ -111,7 +111,7 @@ describe('the record of a scrambler', () => {
     expect(walk[0]).toBeCloseTo(1 - 1 / 360, 6);
     expect(walk[30]).toBeCloseTo(known?.variation?.value ?? 0, 6);
     const told = { ...record.core, walk: walk.map((far, moves) => (moves < 7 ? far : 0.01)) };
-    expect((await renderHtml(sealed(told))).replace(/\s/g, ' ')).toContain('From 7 moves on');
+    expect((await renderHtml(sealed(told))).replace(/\s/g, ' ')).toContain('to 1.0 % after 100 and 1.0 % after 99');
     const { walk: left, ...untold } = record.core;
     expect(left).toBe(walk);
     expect(await renderHtml(sealed(untold))).not.toContain('What more moves would do');
@@ -145,7 +145,7 @@ describe('the record of a scrambler', () => {
     }
     expect(faults(page)).toEqual([]);
     expect(page).toContain('How many moves the boards are from the goal');
-    expect(page).toContain('How far from even, after so many moves');
+    expect(page).toContain('How much of the probability lies in the wrong place, after so many moves');
     // As many small boards as tiles, the blank among them.
     expect(page.match(/>tile \d</g)?.length).toBe(16);
   });
