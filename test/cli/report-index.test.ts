@@ -129,7 +129,7 @@ describe('report --index', () => {
       '64 shuffle-audit: --out cannot be used with --index: the page is index.html in the folder it lists',
       '64 shuffle-audit: --format text cannot be used with --index: the page is index.html in the folder it lists',
       '64 shuffle-audit: --policy needs --index here: of one record, verify asks a policy',
-      '64 shuffle-audit: evidence is needed',
+      '64 shuffle-audit: report needs a record, got none',
     ]);
     expect(readdirSync(cwd)).not.toContain('nowhere');
   });

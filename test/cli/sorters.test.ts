@@ -70,7 +70,7 @@ describe('what a function does with decks in random order', () => {
     const swapped = await run('./even.mjs', '--input', 'shuffled');
     expect([swapped.status, swapped.stdout.replaceAll(/\s+/g, ' ')]).toEqual([
       0,
-      expect.stringContaining('The cards dealt in the first sample were counted too, whatever deck was handed in.'),
+      expect.stringContaining('The cards that came out of the first sample were counted too, whatever deck went in.'),
     ]);
     expect((await program(cwd, 'verify', 'reports/even.json', '--quiet')).status).toBe(0);
     const junit = await program(cwd, 'report', 'reports/even.json', '--format', 'junit', '--out', 'junit');

@@ -38,7 +38,7 @@ describe('where a log turns', () => {
     expect(turn?.raised.change?.to).toBeGreaterThanOrEqual(2500);
     expect(lines).toEqual([
       expect.stringMatching(
-        /^turned {2}between deal [0-9,]+ and [0-9,]+ with 95 % probability, in 1\.4 to 1\.5; seen with deal [0-9,]+ by the alarm of watch$/,
+        /^change {2}between deal [0-9,]+ and [0-9,]+ with 95 % probability, in 1\.4 to 1\.5; the alarm of watch comes with deal [0-9,]+$/,
       ),
     ]);
   });
@@ -48,7 +48,7 @@ describe('where a log turns', () => {
     expect(turn?.groups).toBeNull();
     expect(lines).toEqual([
       expect.stringMatching(
-        /^turned {2}nowhere, off from the start, or within the first [0-9,]+ deals; seen with deal [0-9,]+ by the alarm of watch$/,
+        /^change {2}at the start, or within the first [0-9,]+ deals; the alarm of watch comes with deal [0-9,]+$/,
       ),
     ]);
   });
@@ -60,7 +60,7 @@ describe('where a log turns', () => {
     const subject = logSubject({ ...read, kept: null }, places);
     truncateSync(places[0].path, 1000);
     expect((await turnTold(read, subject, 'log', () => undefined, THIS_MACHINE)).lines).toEqual([
-      expect.stringMatching(/^turned {2}not known, since the log cannot be read once more: /),
+      expect.stringMatching(/^change {2}not known, since the log cannot be read once more: /),
     ]);
   });
 
