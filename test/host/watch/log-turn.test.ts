@@ -47,9 +47,7 @@ describe('where a log turns', () => {
     const { lines, turn } = await turnOf(rows(0, 'naive-swap', 3000), false);
     expect(turn?.groups).toBeNull();
     expect(lines).toEqual([
-      expect.stringMatching(
-        /^change {2}at the start, or within the first [0-9,]+ deals; the alarm of watch comes with deal [0-9,]+$/,
-      ),
+      expect.stringMatching(/^change {2}at the start, or within the first [0-9,]+ deals; the alarm of watch comes with deal [0-9,]+$/),
     ]);
   });
 

@@ -73,7 +73,7 @@ async function refusal(page: Page): Promise<string> {
 /** The file that a button hands to the browser. */
 async function kept(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
-  const path = join(lab.folder, `kept-${download.suggestedFilename()}`);
+  const path = join(lab.folder, 'kept', download.suggestedFilename());
   await download.saveAs(path);
   return path;
 }
