@@ -43,6 +43,7 @@ export const PARTS = {
     'math/hands': ['test/math/hands', 'test/kinds/hand/laws.test.ts'],
     'math/fraction.ts': ['test/math/fraction.test.ts'],
     'math/ratio.ts': ['test/math/ratio.test.ts'],
+    'math/log-of-whole.ts': ['test/math/log-of-whole.test.ts'],
     'math/demand.ts': ['test/math/demand.test.ts'],
   }),
   // A number of each order.
