@@ -15,7 +15,7 @@ describe('the shuffles of languages', () => {
     const words = ['compare', '--preset', 'python,php,java', '--n', '13', '--trials', '3000', '--seed', 'p', '--quiet'];
     const { status, stdout } = await run(...words);
     expect(status).toBe(21);
-    expect(stdout).toContain('One of three languages cannot deal every order');
+    expect(stdout).toContain('One of three shuffles of languages cannot deal every order');
     const cells = readdirSync(join(cwd, 'reports/compare')).filter((name) => name.endsWith('.json'));
     expect(cells.sort()).toEqual(['java.json', 'php.json', 'python.json']);
     expect((await run(...words)).stdout).toContain('3 of 3 were dealt before and are kept as they were.');

@@ -1,6 +1,7 @@
 import type { Cure } from '../../core/cure.js';
 import type { Source } from '../../core/origin.js';
 import { html, type Markup } from '../markup.js';
+import { lineBlock } from '../sections/line-block.js';
 import { wrapped } from '../wrap.js';
 import { type Language, written } from './code/language.js';
 import { languageOf } from './code/language-of.js';
@@ -32,8 +33,12 @@ export function cureMarkup(cures: readonly Cure[], source: Source): Markup | nul
   const language = languageOf(source);
   return html`<div class="cure"><h3>${cureHeading(cures, language)}</h3>${cures.map(
     ({ right, why, wrong }) =>
-      html`<dl><dt>wrong</dt><dd class="wrong"><pre>${written(language, wrong)}</pre></dd><dt>right</dt><dd><pre>${written(language, right)}</pre></dd></dl><p class="caption">${why}</p>`,
+      html`<dl><dt>wrong</dt><dd class="wrong">${block(written(language, wrong))}</dd><dt>right</dt><dd>${block(written(language, right))}</dd></dl><p class="caption">${why}</p>`,
   )}</div>`;
+}
+
+function block(code: string): Markup {
+  return lineBlock(code.split('\n'));
 }
 
 function labelled(label: string, code: string): readonly string[] {

@@ -31,7 +31,7 @@ describe('a comparison of the shuffles of languages', () => {
 
   test('is a page like every other, told by languages', () => {
     expect(faults(withoutLinks(page))).toEqual([]);
-    expect(page).toMatch(/<h1>\w+ of \w+ languages cannot deal every order<\/h1>/);
+    expect(page).toMatch(/<h1>\w+ of \w+ shuffles of languages cannot deal every order<\/h1>/);
     expect(page).toContain('--preset python,');
     expect(page).not.toContain('--prng');
   });
@@ -58,7 +58,7 @@ describe('a comparison of the shuffles of languages', () => {
 
   test('says the same on the terminal', () => {
     const text = compareSummary(compared('no-bias-found'));
-    expect(text).toMatch(/^\w+ of \w+ languages cannot deal every order\n/);
+    expect(text).toMatch(/^\w+ of \w+ shuffles of languages cannot deal every order\n/);
     expect(text.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { probability } from '../../../page/probability.js';
 import { type Command, checkItYourself } from '../../../page/sections/check.js';
 import { digestTable } from '../../../page/sections/digest-table.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
+import { lineBlock } from '../../../page/sections/line-block.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
 import { commandLines, compareCommand } from '../words/command.js';
@@ -42,10 +43,6 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
 /** The record beside the page of a cell. */
 function recordName({ href }: ComparedCell): string {
   return (decodeURIComponent(href).split('/').at(-1) ?? '').replace(/\.html$/, '.json');
-}
-
-function lineBlock(lines: readonly string[]): Markup {
-  return html`<pre>${lines.map((line, k) => html`${k > 0 ? html`\n` : null}${line}`)}</pre>`;
 }
 
 function fixedParts({ boundeds, seedings }: Comparison): string {

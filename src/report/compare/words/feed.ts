@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<RowAxis, PartWords>> = {
   preset: { one: 'preset', many: 'presets' },
 };
 
-const LANGUAGES: PartWords = { one: 'language', many: 'languages' };
+const LANGUAGES: PartWords = { one: 'shuffle of a language', many: 'shuffles of languages' };
 
 /** What a row is: one part, or several together, or a language where all rows are. */
 export function feedWords({ rows, told }: Pick<Grid, 'rows' | 'told'>): PartWords {
