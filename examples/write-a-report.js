@@ -19,4 +19,4 @@ writeFileSync('reports/shuffle.xml', renderJunit(record));
 console.log(renderText(record).split('\n')[3]);
 
 // prints:
-// ■ Biased: the cards do not all have the same chance of every position
+// ■ Biased: some cards come to some positions too often

@@ -35,7 +35,7 @@ export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'timestamp' | '
  *
  * // prints:
  * // true
- * // ■ Biased: the cards do not all have the same chance of every position
+ * // ■ Biased: some cards come to some positions too often
  * ```
  */
 export function startSealing(): Sealing {

@@ -45,8 +45,8 @@ describe('what statistics declare', () => {
 describe('the headline of several rows', () => {
   it.each<[Outcome['kind'], string[], string | undefined]>([
     ['deck', ['cycles'], undefined],
-    ['deck', ['cycles', 'position-matrix'], 'the cards do not all have the same chance of every position'],
-    ['deck', ['pairwise-order/curl', 'pairwise-order/rank'], 'the cards do not all have the same chance of every position'],
+    ['deck', ['cycles', 'position-matrix'], 'some cards come to some positions too often'],
+    ['deck', ['pairwise-order/curl', 'pairwise-order/rank'], 'some cards come to some positions too often'],
     ['deck', ['previous-deal/cycles', 'position-matrix'], 'a deal depends on the deals before it'],
     ['deck', ['cycles', 'previous-deal/cycles'], undefined],
     ['deck', ['previous-deal/2/rising-sequences', 'previous-deal/rising-sequences'], 'a deal depends on the deal two deals before it'],

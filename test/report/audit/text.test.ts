@@ -15,7 +15,7 @@ describe('the text report', () => {
   test('begins with the verdict, names every test and says how to check it', () => {
     const evidence = record('naive-swap-52');
     const text = renderText(evidence);
-    expect(text).toContain('■ Biased: the cards do not all have the same chance of every position');
+    expect(text).toContain('■ Biased: some cards come to some positions too often');
     for (const { test: id } of evidence.core.results)
       expect(text).toMatch(new RegExp(`^  \\S.* ${id.replace('previous-deal/', '')} `, 'm'));
     expect(text).toContain('npx shuffle-audit verify RECORD.json');

@@ -11,7 +11,7 @@ import { recordOf } from '../../../support/record-of.js';
 import { coreOf, inOrder, type Making, shuffled } from '../../../support/shuffles-of-ones-own.js';
 
 const MOVE = 'the cards of a deal move together';
-const POSITIONS = 'the cards do not all have the same chance of every position';
+const POSITIONS = 'some cards come to some positions too often';
 const DEPENDS = 'a deal depends on the deals before it';
 const SEED = /seed/;
 

@@ -10,7 +10,7 @@ import { settingOf } from '../../../../src/report/audit/words/diagnosis-setting.
 import { verdictWords } from '../../../../src/report/audit/words/verdict.js';
 import { coreOf, inOrder, type Making, shuffled } from '../../../support/shuffles-of-ones-own.js';
 
-const POSITIONS = 'the cards do not all have the same chance of every position';
+const POSITIONS = 'some cards come to some positions too often';
 const DEPENDS = 'a deal depends on the deals before it';
 
 /** A low card on top is exchanged for the first high one; each deal for itself. */

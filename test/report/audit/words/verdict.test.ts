@@ -25,7 +25,7 @@ const only = (evidence: Evidence, tests: readonly string[], change: Partial<Devi
 describe('a biased verdict', () => {
   test('names the furthest cell with its simultaneous interval', () => {
     expect(spoken(record('naive-swap-52'))).toEqual({
-      headline: 'Biased: the cards do not all have the same chance of every position',
+      headline: 'Biased: some cards come to some positions too often',
       lead: 'Card 8 lands 1.48 times as often as it should in position 3: once in 35 deals instead of once in 52. With luck allowed for, at least 1.21 times.',
       more: 'On average a card’s chances are off by 11.2 %. The 95 % interval is 11.0 % to 11.5 %. By exact calculation, without dealing, it is 11.4 %.',
       sure: expect.stringMatching(
