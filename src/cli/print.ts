@@ -50,6 +50,11 @@ const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).
  * hidden characters come out by their numbers, line feeds inside a line among them.
  */
 export function print(...lines: readonly Line[]): void {
+  printLines(lines);
+}
+
+/** The same of any number of lines: more than some ten thousand are no arguments of a function. */
+export function printLines(lines: readonly Line[]): void {
   process.stdout.write(harmless(lines, terminalOf(process.stdout)));
 }
 
@@ -58,7 +63,7 @@ export function printText(text: string, verdict?: Look): void {
   const lines = text.replace(/\n$/, '').split('\n');
   const rest = lines.findIndex((line, k) => k > 0 && !line.startsWith('  '));
   const told = verdict === undefined ? 0 : rest < 0 ? lines.length : rest;
-  print(...lines.map((line, k): Line => (k < told ? [{ text: line, ...(verdict && { tone: verdict }) }] : line)));
+  printLines(lines.map((line, k): Line => (k < told ? [{ text: line, ...(verdict && { tone: verdict }) }] : line)));
 }
 
 /** A line that names a file or folder that was written: a link where the terminal takes one. */

@@ -48,7 +48,7 @@ describe('puzzle check', () => {
     [['check'], 'puzzle check needs a board, got nothing'],
     [['check', '1 2 3 / 4 5'], 'every row must have as many cells, got rows of 3, 2'],
     [['check', '1 2 2 0'], 'every tile must be there once, got 2 in cells 2 and 3'],
-    [['check', '1 2 3 4 5 0'], 'the board must be a rectangle, got 6 cells without its sides'],
+    [['check', '1 2 3 4 5 0'], 'a board whose sides are'],
     [['check', '1 2 3 0', '--size', '2x101'], 'the sides of a board are two numbers from 2 to 100, rows first, got "2x101"'],
     [['check', '1 2 3 0', '--seed', 'x'], '--seed belongs to puzzle solve, compare, play, got it with check'],
   ])('refuses %j', async (words, said) => {
@@ -68,6 +68,19 @@ describe('puzzle solve', () => {
       'start   1 L     2 U     3 L\n1 2 3   1 2 3   1 2 3   1 2 3\n. 4 6   4 . 6   4 5 6   4 5 6\n7 5 8   7 5 8   7 . 8   7 8 .\n',
     );
     expect([join(cwd, 'reports')].filter((path) => existsSync(path))).toEqual([]);
+  });
+
+  it('writes the boards of a path of many thousand moves to a file', async () => {
+    const { status, stderr, stdout } = await run('solve', '8 6 7 2 5 4 3 0 1', '--algorithm', 'depth-first', '--quiet');
+    expect([status, stderr]).toEqual([0, '']);
+    const moves = Number(/Solved in ([\d,]+) moves/.exec(stdout)?.[1]?.replaceAll(',', ''));
+    expect(moves).toBeGreaterThan(1000);
+    expect(stdout.split('\n').length).toBeLessThan(12);
+    expect(stdout).toContain('boards  reports/puzzle-solve-boards.txt');
+    const [path = '', ...boards] = readFileSync(join(cwd, 'reports/puzzle-solve-boards.txt'), 'utf8').split('\n');
+    expect(path.replaceAll(' ', '')).toHaveLength(moves);
+    expect(boards.join('\n')).toContain(`${moves} ${path.at(-1)}`);
+    rmSync(join(cwd, 'reports'), { recursive: true });
   });
 
   it('takes words without quotes, a state of the other convention, and gives JSON', async () => {

@@ -35,8 +35,8 @@ export function solvableLines(start: AnyBoard, goal: AnyBoard): readonly string[
   return wrapped(say`It can be solved: ${counted(inversions, 'inversion')}, the blank in row ${rowFromBottom} from the bottom; ${rule}.`);
 }
 
-/** What a search found and took: two sentences. */
-export function resultLines(result: SearchResult, moved: Moved): readonly string[] {
+/** What a search found and took: two sentences; the path too, unless it lies in a file. */
+export function resultLines(result: SearchResult, moved: Moved, file: string | null = null): readonly string[] {
   const { algorithm, bytes, expanded, generated, heuristic, kept, path, rounds } = result;
   const by = `${algorithm}${heuristic === null ? '' : ` with ${heuristic}`}`;
   const took = say`${by}: ${counted(expanded, 'board')} expanded, ${generated} made, ${kept} kept at once, ${memory(bytes)}${rounds.length > 1 ? `, in ${counted(count(rounds.length), 'round')}` : ''}.`;
@@ -48,7 +48,13 @@ export function resultLines(result: SearchResult, moved: Moved): readonly string
   const letters = moved === 'tile' ? 'where the tile slides' : 'where the blank goes';
   return [
     ...wrapped(head),
-    ...(path === '' ? [] : wrapped(say`Path, each letter ${letters}: ${pathText(path, moved)}`, '', '  ')),
+    ...(path === ''
+      ? []
+      : wrapped(
+          file === null ? say`Path, each letter ${letters}: ${pathText(path, moved)}` : say`The path and every board on it are in a file.`,
+          '',
+          '  ',
+        )),
     ...wrapped(took),
   ];
 }
@@ -57,7 +63,7 @@ export function resultLines(result: SearchResult, moved: Moved): readonly string
 export function wayLines(start: Board, path: TilePath, moved: Moved): readonly string[] {
   const letters = moved === 'tile' ? path : blankOfTilePath(path);
   const blocks = boardsAlong(start, path).map((board, k) => [k === 0 ? 'start' : `${k} ${letters[k - 1]}`, ...boardLines(board)]);
-  const wide = Math.max(5, ...blocks.flat().map((line) => line.length));
+  const wide = blocks.flat().reduce((most, line) => Math.max(most, line.length), 5);
   const each = Math.max(1, Math.floor((WIDTH + GAP.length) / (wide + GAP.length)));
   const lines: string[] = [];
   for (let from = 0; from < blocks.length; from += each) {

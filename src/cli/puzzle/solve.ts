@@ -10,11 +10,11 @@ import { writeWhole } from '../../host/write-whole.js';
 import { renderSearchHtml } from '../../report/search/search-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { fileLine, print, printJson } from '../print.js';
+import { fileLine, printJson, printLines } from '../print.js';
 import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
-import { resultLines, solvableLines, wayLines } from './say.js';
+import { pathText, resultLines, solvableLines, wayLines } from './say.js';
 import { searchName } from './search-name.js';
 import type { Position } from './task.js';
 import { traceLines } from './trace-lines.js';
@@ -22,6 +22,8 @@ import { traceLines } from './trace-lines.js';
 /** Expansions that a trace shows. */
 const TRACED = 40;
 const MOST_LIMIT = 1e12;
+/** Moves whose boards are printed; those of longer paths are written to a file. */
+const MOST_SHOWN = 1000;
 
 /** `puzzle solve`: a path and what it took; with `--trace` the beginning of the search as text and as a page. */
 export async function solvePuzzle({ goal, moved, start }: Position, values: Values): Promise<void> {
@@ -47,14 +49,17 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
     printJson({ ...toldOf(start, goal, result), ...(trace && { trace }), ...(page !== null && { page }) });
     return;
   }
+  const boards = result.path.length > MOST_SHOWN ? `${folderOf(values)}/${name}-boards.txt` : null;
+  const way = wayLines(start, result.path, moved);
+  if (boards !== null) writeWhole(boards, `${pathText(result.path, moved)}\n\n${way.join('\n')}\n`);
   const lines = [
-    ...resultLines(result, moved),
+    ...resultLines(result, moved, boards),
     ...solvableLines(start, goal),
-    '',
-    ...wayLines(start, result.path, moved),
+    ...(boards === null ? ['', ...way] : []),
     ...(trace && trace.expansions.length > 0 ? ['', ...traceLines(trace)] : []),
   ];
-  print(...shown(lines), ...(page === null ? [] : ['', fileLine('report', page)]));
+  const files = [...(boards === null ? [] : [fileLine('boards', boards)]), ...(page === null ? [] : [fileLine('report', page)])];
+  printLines([...shown(lines), ...(files.length > 0 ? ['', ...files] : [])]);
 }
 
 /** What programs get. */
