@@ -219,7 +219,7 @@ describe('the makers of a comparison', () => {
 
   it.each([
     [['--shuffle', 'sattolo,nim:dealer/uniform'], 'a comparison counts one kind of outcome'],
-    [['--deal', '60'], 'of 52 cards'],
+    [['--deal', '60'], 'of the 52 cards'],
     [['--shuffle', 'nim:player/first-pile', '--piles', '2'], '2 piles of 1 to 7 never leave a choice between winning moves'],
   ])('end %j with 64 and nothing printed', async (args, message) => {
     const { status, stderr, stdout } = await run(...args, '--quiet');

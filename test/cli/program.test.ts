@@ -152,7 +152,7 @@ describe('what a newcomer gets wrong', () => {
     [
       ['run', 'naive-swap', '--prng', 'mersenne'],
       64,
-      /no prng is called "mersenne"\n {2}hint: nearest: mt19937; see: shuffle-audit list prng/,
+      /no prng is called "mersenne"\n {2}hint: nearest: mt-short, mt19937, mt19937-64; see: shuffle-audit list prng/,
     ],
     [['run', 'naive-swap', '--battery', 'full'], 64, /hint: there are quick, standard, deep, standards/],
     [['run', 'naive-swap', '--deals', '5'], 64, /unknown argument: deals\n {2}hint: nearest: --trials; see: shuffle-audit run --help/],
