@@ -60,7 +60,7 @@ describe('the script for bash', () => {
 it('the script for fish names every command, and its options with what they are for', async () => {
   const { stdout } = await program(folder, 'completion', 'fish');
   for (const name of COMMANDS.map(commandName)) expect(stdout).toContain(` -a ${name} -d '`);
-  expect(stdout).toContain("-n '__fish_seen_subcommand_from run' -l bounded -r -a 'float-scale ");
+  expect(stdout).toContain("-n '__fish_seen_subcommand_from run' -l bounded -r -a 'divide-reject ");
 });
 
 it('the script for zsh is that of bash, and other shells are refused', async () => {
