@@ -23,17 +23,19 @@ const SLOW = ['test/slow/**/*.test.ts'];
 /** A run ended a thousand times: `npm run test:kill`. */
 const KILL = ['test/slow/kill.test.ts'];
 
-/** The tests themselves, held to their levels, delays and power in many audits each. */
+/** The tests themselves, held to their levels, delays and power in many audits each, and other suites of many or large audits. */
 const CALIBRATION = [
   'test/engine/calibration.test.ts',
   'test/engine/caught/period.test.ts',
   'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
   'test/engine/decide/beside.test.ts',
-  'test/engine/diagnose/diagnosis.test.ts',
+  'test/engine/diagnose/{diagnosis,large-decks}.test.ts',
   'test/engine/watch/delays.test.ts',
   'test/kinds/{nim-levels,one-group,turned}.test.ts',
   'test/kinds/{board,hand}/levels.test.ts',
+  'test/kinds/board/page/walk-law.test.ts',
   'test/math/pairs/frequent-deal.test.ts',
+  'test/report/caught/bars.test.ts',
 ];
 
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */

@@ -21,6 +21,10 @@ const rearranging = shuffles.all.filter(
   (shuffle) => shuffle.kind === 'planned' && (shuffle.kernel !== undefined || shuffle.swaps?.(5).every(({ halved }) => halved) === true),
 );
 
+/** Methods that have a kernel, and those that are drawn by their definitions alone: the shuffles of the languages use them. */
+const methods = boundeds.all.filter(({ kernel }) => kernel !== undefined).map(({ id }) => id);
+const BY_DEFINITION = ['divide-reject', 'java-next-int', 'java17-next-int', 'modulo-reject', 'rust-gen-range', 'top-bits-reject'];
+
 /** The decks of a block by the definition, and by kernels in batches of these lengths; `key`: the generator's state, where it is not derived. */
 function bothWays(
   parts: Pipeline,
@@ -111,7 +115,7 @@ describe('kernels deal what the parts of the catalogues deal', () => {
     }
   });
 
-  it.each(boundeds.all.map(({ id }) => id))('%s, from words of every range', (id) => {
+  it.each(methods)('%s, from words of every range', (id) => {
     for (const prng of ['mt19937', 'randu', 'minstd', 'msvc', 'xoshiro256ss', 'xoshiro128ss', 'ansi-c', 'arc4'])
       for (const bounded of [id, `${id}:8`, `${id}:13`])
         for (const n of [2, 5, 52, 200, 256]) {
@@ -122,7 +126,7 @@ describe('kernels deal what the parts of the catalogues deal', () => {
         }
   });
 
-  it.each(boundeds.all.map(({ id }) => id))('%s, from the words around every boundary between two values', (id) => {
+  it.each(methods)('%s, from the words around every boundary between two values', (id) => {
     for (const [prng, range] of [
       ['mt19937', 2 ** 32],
       ['randu', 2 ** 31],
@@ -166,7 +170,7 @@ describe('kernels deal what the parts of the catalogues deal', () => {
     }
   });
 
-  it.each(boundeds.all.map(({ id }) => id))('%s of more than 256 cards, from words of every range', (id) => {
+  it.each(methods)('%s of more than 256 cards, from words of every range', (id) => {
     for (const prng of ['mt19937', 'randu', 'minstd', 'msvc', 'xoshiro256ss', 'xoshiro128ss', 'ansi-c', 'arc4'])
       for (const bounded of [id, `${id}:13`, `${id}:16`])
         for (const n of [257, 5000, 65_535]) {
@@ -261,9 +265,14 @@ describe('kernels deal what the parts of the catalogues deal', () => {
     },
   );
 
-  it('and leaves none to single deals but what asks as it goes', () => {
+  it('and leaves to single deals what asks as it goes, and the shuffles and methods of languages', () => {
     const known = new Set([...swapping, ...rearranging].map(({ id }) => id));
-    expect(shuffles.all.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)).toEqual(['adaptive']);
+    expect(shuffles.all.filter(({ id }) => !known.has(id)).map(({ id, kind }) => `${id}: ${kind}`)).toEqual([
+      'fisher-yates-pairs: planned',
+      'pick-and-fill: planned',
+      'sort-comparator: adaptive',
+    ]);
+    expect(boundeds.all.filter(({ id }) => !methods.includes(id)).map(({ id }) => id)).toEqual(BY_DEFINITION);
   });
 
   it('and a kernel that leaves decks out, of draws or of seeds, is seen', () => {
