@@ -1,15 +1,60 @@
-import type { BitSource } from '../../core/source.js';
+import type { Entry } from '../../core/catalogue.js';
+import type { BitSource, Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
+import { checkSeed } from './check-seed.js';
 import { highWord } from './high-word.js';
 import { lowWords } from './low-words.js';
 import { murmur64 } from './murmur64.js';
 import { splitmixWords } from './splitmix-words.js';
+import { wholeSeed } from './whole-seed.js';
 
 const GOLDEN_RATIO = 0x9e3779b97f4a7c15n;
 const SILVER_RATIO = 0x6a09e667f3bcc909n;
 
+/** Where both entries come from. */
+export const L64X128_REFERENCE =
+  'Steele, Vigna (2021), LXM: better splittable pseudorandom number generators (and almost as fast), Proc. ACM Program. Lang. 5(OOPSLA):148, doi:10.1145/3485525; OpenJDK 17, jdk.random.L64X128MixRandom';
+
+/**
+ * Java's L64X128MixRandom, of whose 64-bit outputs both words are given, low first, or the high one alone. Seed: a, s, x0, x1, each low word first; a is made odd,
+ * and x0 and x1 are not both 0 (Java makes others of s then). Own seeding: `RandomGeneratorFactory.of("L64X128MixRandom").create(seed)`, the low 64 bits.
+ */
+export function l64x128(entry: Entry, given: 'both' | 'high'): Prng {
+  const wordsPerOutput = given === 'both' ? 2 : 1;
+  const prng: Prng = {
+    ...entry,
+    range: 2n ** 32n,
+    lowest: 0,
+    wordsPerOutput,
+    stateBits: 255,
+    period: BigInt(wordsPerOutput) * 2n ** 64n * (2n ** 128n - 1n),
+    seedWords: 8,
+    seedBits: 53,
+    anySeedBits: 64,
+    forbids: (seed) => seed.subarray(4).every((word) => word === 0),
+    create(seed) {
+      checkSeed(prng, seed);
+      const source = bothWords(seed);
+      return given === 'both' ? source : highWords(source);
+    },
+    seeded: (seed) => prng.create(startOf(wholeSeed(entry.id, seed))),
+  };
+  return prng;
+}
+
+/** The high words of a source of 64-bit outputs, one an output. */
+function highWords(source: BitSource): BitSource {
+  return {
+    fill(out) {
+      const both = new Uint32Array(2 * out.length);
+      source.fill(both);
+      for (let i = 0; i < out.length; i++) out[i] = both[2 * i + 1];
+    },
+  };
+}
+
 /** The 64-bit outputs of L64X128MixRandom as two words each, low first, from a, s, x0 and x1, each low word first; a is made odd. */
-export function l64x128Source(seed: Uint32Array): BitSource {
+function bothWords(seed: Uint32Array): BitSource {
   const kept = Int32Array.from(seed);
   const addLow = (kept[0] | 1) >>> 0;
   const addHigh = kept[1];
@@ -46,7 +91,7 @@ export function l64x128Source(seed: Uint32Array): BitSource {
 }
 
 /** The state that Java makes of the low 64 bits of a seed: a is the seed hashed, s is 1, and x0 and x1 are what SplitMix64 makes of the seed itself and of what it counts to next. */
-export function l64x128Start(seed: bigint): Uint32Array {
+function startOf(seed: bigint): Uint32Array {
   const mixed = BigInt.asUintN(64, seed ^ SILVER_RATIO);
   return Uint32Array.of(...lowWords(murmur64(mixed), 2), 1, 0, ...splitmixWords(mixed - GOLDEN_RATIO, 4));
 }
