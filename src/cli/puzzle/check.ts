@@ -3,7 +3,7 @@ import type { BoardShape } from '../../core/outcome.js';
 import { checkTiles } from '../../games/puzzle/board.js';
 import { LEAST_SIDE } from '../../games/puzzle/board-size.js';
 import { readCells, readShape } from '../../games/puzzle/read-board.js';
-import { type AnyBoard, checkSameShape, solvability, unsolvableText } from '../../games/puzzle/solvable.js';
+import { type AnyBoard, checkSameShape, type Solvability, solvability, unsolvableText } from '../../games/puzzle/solvable.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
 import type { Values } from '../command.js';
@@ -28,13 +28,12 @@ export function checkPuzzle(values: Values): boolean {
   const goal = goalOf(values, board);
   const facts = solvability(board, goal);
   if (isOn(values, 'json')) printJson({ rows: board.rows, columns: board.columns, ...facts });
-  else print(...(facts.solvable ? solvableLines(board, goal) : unsolvableLines(board, goal)));
+  else print(...(facts.solvable ? solvableLines(board, goal) : unsolvableLines(board, facts)));
   return facts.solvable;
 }
 
 /** Why the goal cannot be reached, that nothing else decides it, and which exchange would help. */
-function unsolvableLines(board: AnyBoard, goal: AnyBoard): readonly string[] {
-  const facts = solvability(board, goal);
+function unsolvableLines(board: BoardShape, facts: Solvability): readonly string[] {
   const [a, b] = facts.exchange;
   const why = unsolvableText(board, facts);
   return wrapped(
