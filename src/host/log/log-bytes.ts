@@ -42,8 +42,8 @@ async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   return holding === 'gzip' ? unpacked(file) : file;
 }
 
-/** A packed file, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
-function unpacked(file: RawFile): LogSource {
+/** A file packed by gzip, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
+export function unpacked(file: RawFile): LogSource {
   const written = { end: 0 };
   const raw = Readable.from(pieces(file, written), { objectMode: false });
   // The default flush is kept: a laxer one would take a file that was cut off for a whole one.

@@ -9,20 +9,20 @@ import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
 import { plainBytes } from './plain-bytes.js';
 
-/** What is known of a file before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
-export async function statOf(name: string, path: string): Promise<Stats> {
+/** What is known of a file, called a `noun`, before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
+export async function statOf(name: string, path: string, noun = 'log'): Promise<Stats> {
   let found: Stats;
   try {
     found = await stat(path);
   } catch (cause) {
-    throw logError('E_INPUT_MISSING', cannotRead(`the log ${name}`, cause), { file: name });
+    throw logError('E_INPUT_MISSING', cannotRead(`the ${noun} ${name}`, cause), { file: name });
   }
   if (found.isFile()) return found;
   throw logError(
     'E_PATH',
-    `a log must be a file, got ${found.isDirectory() ? 'a folder' : 'a pipe or device'}: ${name}`,
+    `a ${noun} must be a file, got ${found.isDirectory() ? 'a folder' : 'a pipe or device'}: ${name}`,
     { file: name },
-    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : 'a log may be read twice: give it on standard input, as -',
+    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : `a ${noun} may be read twice: give it on standard input, as -`,
   );
 }
 

@@ -1,0 +1,53 @@
+import { andList } from '../../core/and-list.js';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+
+/** Where an item stands in a file. Of numbers of 4 and 8 bytes the line is the number of the item, from 1. */
+export interface ItemPlace {
+  readonly file: string;
+  readonly line: number;
+  /** As it is written there. */
+  readonly text: string;
+}
+
+/** What is wrong with a list, with what came first and how many there are in all. */
+export type PlacedFault =
+  | { readonly kind: 'foreign'; readonly count: number; readonly place: ItemPlace }
+  | { readonly kind: 'doubled'; readonly count: number; readonly first: ItemPlace; readonly place: ItemPlace }
+  | { readonly kind: 'lost'; readonly count: number; readonly item: string; readonly place?: ItemPlace };
+
+const HINTS = {
+  doubled: 'an item that comes twice was drawn with replacement, or several lists were put together; nothing of it was tested',
+  lost: 'the list may be cut off, or be a part of a larger one; nothing of it was tested',
+} as const;
+
+const where = ({ file, line }: ItemPlace): string => `on line ${line} of ${file}`;
+
+/**
+ * The error of a list that does not hold every item once: the first of its faults, of which there is one at least, is told, of the others how many there are.
+ * `items` says which the list should hold (`the numbers 0 to 9`), `foreign` what to do about one that is none of them, `file` where a lost one is missing.
+ */
+export function listFault(faults: readonly PlacedFault[], file: string, items: string, foreign: string): AuditError {
+  const [fault, ...others] = faults;
+  const more = [
+    ...(fault.count > 1 ? [`${fault.count - 1} more`] : []),
+    ...others.map((other) => `${counted(other.count, 'item')} ${other.kind}${other.kind === 'lost' ? `, ${other.item} first` : ''}`),
+  ];
+  const and = more.length === 0 ? '' : `; besides, ${andList(more)}`;
+  if (fault.kind === 'lost') {
+    const lost = fault.place ? `${fault.item} (${where(fault.place)})` : fault.item;
+    return new AuditError('E_LIST_LOST', `each of ${items} must be in the list, but ${lost} is lost${and}`, {
+      at: { file },
+      hint: HINTS.lost,
+    });
+  }
+  const { place } = fault;
+  const at = { file: place.file, line: place.line };
+  if (fault.kind === 'foreign')
+    return new AuditError('E_LIST_FOREIGN', `each item must be one of ${items}, got ${place.text} ${where(place)}${and}`, {
+      at,
+      hint: foreign,
+    });
+  const twice = `got ${place.text} ${where(fault.first)} and again ${where(place)}`;
+  return new AuditError('E_LIST_DOUBLED', `each item must be in the list once, ${twice}${and}`, { at, hint: HINTS.doubled });
+}

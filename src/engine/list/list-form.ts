@@ -1,0 +1,22 @@
+import type { ListFile } from '../../core/item-list.js';
+
+/** How a list is written, so that it can be read again from its start in the same way. */
+export interface ListForm {
+  readonly format: ListFile['format'];
+  /** What the cutter has to be told: of rows and arrays there is one line, of columns which. */
+  readonly layout:
+    | { readonly kind: 'lines' | 'row' | 'array' | 'u32' | 'u64' }
+    | { readonly kind: 'csv'; readonly delimiter: string | null; readonly header: boolean; readonly fields: number; readonly field: number }
+    | { readonly kind: 'ndjson'; readonly key: string | null };
+  readonly column?: string;
+}
+
+/** What is known of how a list is written. */
+export interface ListWishes {
+  /** Told by the file's ending and its first bytes where it is left out. */
+  readonly format?: ListFile['format'];
+  /** The column with the items, by name or by number from 1; the only one where it is left out. */
+  readonly column?: string;
+  /** Whether the first row of a table names its columns. Left out, it does unless it holds a whole number where the items are. */
+  readonly header?: boolean;
+}

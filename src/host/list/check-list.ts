@@ -1,0 +1,39 @@
+import { AuditError } from '../../core/errors.js';
+import type { ListFault } from '../../engine/list/check-numbers.js';
+import { checkNumbers } from '../../engine/list/check-numbers.js';
+import type { PlacedFault } from '../../engine/list/list-faults.js';
+import { listFault } from '../../engine/list/list-faults.js';
+import type { Numbers } from '../../engine/list/numbers.js';
+import { findPlaces } from './find-places.js';
+import type { PartRead } from './read-numbers.js';
+
+const HINT = 'where items are numbers of another kind, name a file with them in the order before the shuffle: --original before.txt';
+
+/**
+ * Holds the numbers of some files, one behind the other, to be 0 … n − 1 or 1 … n, and says from where they count.
+ * Throws E_LIST_EMPTY, E_LIST_FOREIGN, E_LIST_DOUBLED, E_LIST_LOST, with the lines of the first.
+ */
+export async function checkList(numbers: Numbers, parts: readonly Pick<PartRead, 'form' | 'input'>[]): Promise<0 | 1> {
+  const { name } = parts[0].input;
+  if (numbers.length < 2) {
+    const got = numbers.length === 0 ? 'none' : 'one';
+    throw new AuditError('E_LIST_EMPTY', `a list must have at least 2 items, got ${got}: ${name}`, { at: { file: name } });
+  }
+  const { range, faults } = await checkNumbers(numbers);
+  const { from, n } = range;
+  if (faults.length === 0) return from;
+  throw listFault(await placed(faults, parts), name, `the numbers ${from} to ${from + n - 1}`, HINT);
+}
+
+async function placed(faults: readonly ListFault[], parts: readonly Pick<PartRead, 'form' | 'input'>[]): Promise<readonly PlacedFault[]> {
+  const places = await findPlaces(
+    parts,
+    faults.flatMap(({ at, first }) => [at, first]).filter((at) => at >= 0),
+  );
+  let k = 0;
+  return faults.map(({ kind, count, item }): PlacedFault => {
+    if (kind === 'lost') return { kind, count, item: String(item) };
+    const place = places[k++];
+    return kind === 'foreign' ? { kind, count, place } : { kind, count, place, first: places[k++] };
+  });
+}

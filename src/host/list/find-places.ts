@@ -1,0 +1,37 @@
+import { ItemReader } from '../../engine/list/item-reader.js';
+import type { ItemPlace } from '../../engine/list/list-faults.js';
+import { changedFile } from '../../engine/log/file-faults.js';
+import { shown } from '../../engine/log/log-error.js';
+import type { PartRead } from './read-numbers.js';
+
+/** Where the items stand that are at these places (from 0, the files one behind the other), found by reading the files once more. In the order asked for. */
+export async function findPlaces(
+  parts: readonly Pick<PartRead, 'form' | 'input'>[],
+  ats: readonly number[],
+): Promise<readonly ItemPlace[]> {
+  const found = new Map<number, ItemPlace>();
+  const last = Math.max(-1, ...ats);
+  let before = 0;
+  for (const { input, form } of parts) {
+    if (before > last) break;
+    const reader = await ItemReader.open(input, { form });
+    try {
+      for (let spans = await reader.texts(); spans !== null && before <= last; spans = await reader.texts()) {
+        for (const at of ats) {
+          const k = at - before;
+          if (k < 0 || k >= spans.length) continue;
+          const text = new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k]));
+          found.set(at, { file: input.name, line: spans.line[k], text: /^\d+$/.test(text) ? text : shown(text) });
+        }
+        before += spans.length;
+      }
+    } finally {
+      await reader.close();
+    }
+  }
+  return ats.map((at) => {
+    const place = found.get(at);
+    if (!place) throw changedFile(parts[0].input.name);
+    return place;
+  });
+}
