@@ -40,6 +40,7 @@ export const PARTS = {
     'math/pairs': ['clustered-pairs', 'distinct-deals', 'equal-pairs', 'many-equal-pairs'].map((name) => `test/math/pairs/${name}.test.ts`),
     'math/digits': ['test/math/digits', 'test/kinds/reference.test.ts'],
     'math/evidence': ['test/math/evidence'],
+    'math/lists': ['test/math/lists', 'test/kinds/list'],
     'math/hands': ['test/math/hands', 'test/kinds/hand/laws.test.ts'],
     'math/fraction.ts': ['test/math/fraction.test.ts'],
     'math/ratio.ts': ['test/math/ratio.test.ts'],

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
+import { isAudit, isCalibration, isClaims, isOneList, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
 import { markdownFold, markdownText } from '../page/markdown.js';
 import type { Told } from '../page/words/told.js';
 import { renderHtml } from '../report/audit/html.js';
@@ -13,6 +13,9 @@ import { renderCalibrationSummary, renderCalibrationText } from '../report/calib
 import { renderUntilCaughtHtml } from '../report/caught/html.js';
 import { renderUntilCaughtJunit } from '../report/caught/junit.js';
 import { renderUntilCaughtSummary, renderUntilCaughtText } from '../report/caught/text.js';
+import { renderOrderHtml } from '../report/order/html.js';
+import { renderOrderJunit } from '../report/order/junit.js';
+import { renderOrderSummary, renderOrderText } from '../report/order/text.js';
 import { renderClaimsHtml } from '../report/proof/claims-html.js';
 import { renderProofHtml } from '../report/proof/html.js';
 import { renderClaimsJunit, renderProofJunit } from '../report/proof/junit.js';
@@ -31,6 +34,7 @@ export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
   if (isSequential(record)) return renderSequentialHtml(record, told);
   if (isUntilCaught(record)) return renderUntilCaughtHtml(record, told);
   if (isCalibration(record)) return renderCalibrationHtml(record, told);
+  if (isOneList(record)) return renderOrderHtml(record, told);
   return isClaims(record) ? renderClaimsHtml(record, told) : renderHtml(record, told);
 }
 
@@ -41,6 +45,7 @@ export function textOfRecord(record: AnyRecord, told: Told = {}): string {
   if (isSequential(record)) return renderSequentialText(record, told);
   if (isUntilCaught(record)) return renderUntilCaughtText(record, told);
   if (isCalibration(record)) return renderCalibrationText(record, told);
+  if (isOneList(record)) return renderOrderText(record, told);
   return isClaims(record) ? renderClaimsText(record, told) : renderText(record, told);
 }
 
@@ -51,6 +56,7 @@ export function summaryOf(record: AnyRecord): string {
   if (isSequential(record)) return renderSequentialSummary(record);
   if (isUntilCaught(record)) return renderUntilCaughtSummary(record);
   if (isCalibration(record)) return renderCalibrationSummary(record);
+  if (isOneList(record)) return renderOrderSummary(record);
   return isClaims(record) ? renderClaimsSummary(record) : renderSummary(record);
 }
 
@@ -61,6 +67,7 @@ export function junitOf(record: AnyRecord, told: Told = {}): string {
   if (isSequential(record)) return renderSequentialJunit(record, told);
   if (isUntilCaught(record)) return renderUntilCaughtJunit(record, told);
   if (isCalibration(record)) return renderCalibrationJunit(record, told);
+  if (isOneList(record)) return renderOrderJunit(record, told);
   return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);
 }
 

@@ -45,7 +45,7 @@ export function startSealing(): Sealing {
     seal(core, workers, facts = {}) {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
-      const isolation = 'subject' in core ? isolationLevel(core.subject.origin) : null;
+      const isolation = 'subject' in core && !('lead' in core) ? isolationLevel(core.subject.origin) : null;
       return sealed(core, { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), ...facts });
     },
   };

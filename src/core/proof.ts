@@ -2,6 +2,7 @@ import type { Calibration } from './calibration.js';
 import type { Evidence, Sealed } from './evidence.js';
 import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
+import type { OneList } from './one-list.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
 import type { OutcomeProof } from './outcome-proof.js';
@@ -75,7 +76,7 @@ export type Proof = Sealed<ProofCore>;
 export type ClaimsProof = Sealed<ClaimsCore>;
 
 /** Any record this program writes. */
-export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | UntilCaught | Calibration;
+export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | UntilCaught | Calibration | OneList;
 
 /** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
@@ -94,7 +95,7 @@ export function isClaims(record: AnyRecord): record is ClaimsProof {
 
 /** Whether the record is of an audit of a fixed number of deals, for `renderHtml`, `renderText` and `renderJunit`. */
 export function isAudit(record: AnyRecord): record is Evidence {
-  return 'results' in record.core;
+  return 'results' in record.core && !('lead' in record.core);
 }
 
 /** Whether the record is of a run that stopped when it was decided, for `renderSequentialHtml` and `renderSequentialText`. */
@@ -110,4 +111,9 @@ export function isUntilCaught(record: AnyRecord): record is UntilCaught {
 /** Whether the record is of a calibration, for `renderCalibrationHtml` and `renderCalibrationText`. */
 export function isCalibration(record: AnyRecord): record is Calibration {
   return 'calibration' in record.core;
+}
+
+/** Whether the record is of shuffled lists, for `renderOrderHtml` and `renderOrderText`. */
+export function isOneList(record: AnyRecord): record is OneList {
+  return 'lead' in record.core;
 }

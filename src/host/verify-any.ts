@@ -1,15 +1,17 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
+import { isCalibration, isClaims, isOneList, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
 import { verifyCalibration } from '../engine/verify/verify-calibration.js';
+import { verifyLists } from '../engine/verify/verify-lists.js';
 import { verifyProof } from '../engine/verify/verify-proof.js';
 import { verifySequential } from '../engine/verify/verify-sequential.js';
 import { verifyUntilCaught } from '../engine/verify/verify-until-caught.js';
 import { seedChecks } from '../signing/seed-checks.js';
 import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
+import { readListsAgain } from './list/read-lists-again.js';
 import { proveOrigin } from './prove/prove-origin.js';
 import { reproveOutcomes } from './prove/prove-outcomes.js';
 import { readRecording } from './record/recording.js';
@@ -79,6 +81,7 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
       (done) => running.onProgress?.('sample', done, record.core.result.trials),
     );
   }
+  if (isOneList(record)) return verifyLists(record, () => readListsAgain(record.core, [cwd, beside]), VERSION);
   const { plan, subject } = record.core;
   const checks = await verifyRecord(record, () => reopenAnew(subject.origin, plan.n, cwd), running);
   return [...checks, ...(await turnCheck(record, cwd))];

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../core/proof.js';
-import { subjectFiles } from '../core/subject-files.js';
+import { recordFiles } from '../core/record-files.js';
 import { canonical } from '../engine/record/canonical.js';
 import { digestOf } from '../engine/record/digest.js';
 import { digestsOf } from './digests.js';
@@ -17,10 +17,7 @@ export function describeRecord(record: AnyRecord, text: string, name: string): D
   const { core, run } = record;
   const digest = digestOf(core);
   return {
-    files: [
-      fileOf(name, sha256Hex(text)),
-      ...('subject' in core ? subjectFiles(core.subject.origin).map(({ name: file, sha256 }) => fileOf(file, sha256)) : []),
-    ],
+    files: [fileOf(name, sha256Hex(text)), ...recordFiles(core).map(({ name: file, sha256 }) => fileOf(file, sha256))],
     predicate: {
       tool: core.tool,
       record: digest,

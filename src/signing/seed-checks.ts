@@ -43,6 +43,7 @@ function seedDifferences(record: AnyRecord): readonly Difference[] {
 /** Whether the deals follow from the seed: by their origin, whatever the record calls it. Those that do not, a log's among them, could be made until they please. */
 function replayOf({ core }: AnyRecord): 'exact' | 'none' {
   if (!('subject' in core)) return 'none';
+  if ('lead' in core) return core.subject.origin.source.kind === 'files' ? 'none' : 'exact';
   const { origin } = core.subject;
   return origin.source.kind !== 'log' && originIdentity(origin).replayable ? 'exact' : 'none';
 }

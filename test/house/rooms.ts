@@ -113,6 +113,8 @@ export const CATALOGUES: readonly string[] = [
   'kinds/board/statistics',
   'kinds/piles/statistics',
   'kinds/moves/statistics',
+  'kinds/list/statistics',
+  'kinds/list/mechanisms',
 ];
 
 /** Rooms whose folders never import each other: what two of them need belongs to a room below. */

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
 import type { DeviationResult } from '../../src/core/results.js';
-import { holm } from '../../src/engine/decide/holm.js';
+import { holm } from '../../src/math/tails/holm.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../src/engine/record/record-counts.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';

@@ -40,8 +40,9 @@ export const verify: Command = {
     const evidence = parseAltered(text, file);
     // Before anything that the record names is run.
     const signed = await signatureChecks({ file, text, record: evidence }, values);
-    if ('subject' in evidence.core) permit(file, evidence.core.subject.origin, isolationOf(values), textOf(values, 'call'));
-    const one = 'subject' in evidence.core ? nounsOf(evidence.core.subject.origin.outcome.kind).deal : 'deal';
+    if ('subject' in evidence.core && !('lead' in evidence.core))
+      permit(file, evidence.core.subject.origin, isolationOf(values), textOf(values, 'call'));
+    const one = 'subject' in evidence.core && !('lead' in evidence.core) ? nounsOf(evidence.core.subject.origin.outcome.kind).deal : 'deal';
     const progress = progressOn(SCREEN, isOn(values, 'quiet'), one);
     let checks: readonly Check[];
     try {

@@ -2,9 +2,9 @@ import type { FurthestGroup } from '../../core/furthest-group.js';
 import type { Effect, RecordedResult } from '../../core/results.js';
 import type { Row, TestResult } from '../../core/statistic.js';
 import { equalDealsEffect } from '../../math/pairs/distinct-deals.js';
+import { holm } from '../../math/tails/holm.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt, smallestDetectable } from '../../math/tails/power.js';
-import { holm } from './holm.js';
 
 /** One side of a 95 % interval. */
 const ONE_SIDED = 0.975;

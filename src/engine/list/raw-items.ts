@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { logError } from '../log/log-error.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import { MOST_SPANS } from './item-spans.js';
@@ -53,7 +54,7 @@ export class RawItems implements ItemCutter {
     const left = window.end - window.at;
     throw logError(
       'E_LOG_TRUNCATED',
-      `a file of u${8 * this.#width} must hold ${this.#width} bytes for each item, got ${left} at its end: ${window.name}`,
+      `a file of u${8 * this.#width} must hold a number of ${8 * this.#width} bits for each item, got ${counted(left, 'byte')} at its end: ${window.name}`,
       { file: window.name },
       'copy it again, or say what it holds with --format',
     );

@@ -6,7 +6,7 @@ import { moveTogether } from '../../kinds/deck/page/together.js';
 import { countsOf } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import { chiSquaredTails } from '../../math/tails/chi-squared.js';
-import { holm } from '../decide/holm.js';
+import { holm } from '../../math/tails/holm.js';
 import { answerOf, headOf } from './answer-of.js';
 import type { Finding, JudgedRow, SampleName } from './finding.js';
 

@@ -41,7 +41,8 @@ export function renderable<Record extends AnyRecord>(data: Record, is: (record: 
 /** `record` as it is. Throws E_EVIDENCE_SCHEMA where its plan deals another number of cards than its outcomes have, or where there are no such outcomes. */
 function ofOneSize(record: AnyRecord, name: string): AnyRecord {
   const { core } = record;
-  if (!('plan' in core && 'subject' in core)) return record;
+  // Lists are of as many items as they have: nothing else says how many.
+  if (!('plan' in core && 'subject' in core) || 'lead' in core) return record;
   const { n } = core.plan;
   const { cards } = spaceIn(core.subject.origin, n, name);
   if (cards === n) return record;

@@ -4,6 +4,7 @@ import { SEED_SCHEME } from '../../core/evidence.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { MOST_LAGS } from '../../core/rules.js';
 import { calibrationSchema } from './calibration-schema.js';
+import { oneListSchema } from './one-list-schema.js';
 import { handing, origin } from './origin-schema.js';
 import { outcomeProofSchema } from './outcome-proof-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
@@ -162,7 +163,16 @@ export const evidenceSchema: z.ZodType<Evidence> = sealed(core);
 /** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(
-    z.union([evidenceSchema, proofSchema, outcomeProofSchema, claimsSchema, sequentialSchema, untilCaughtSchema, calibrationSchema]),
+    z.union([
+      evidenceSchema,
+      proofSchema,
+      outcomeProofSchema,
+      claimsSchema,
+      sequentialSchema,
+      untilCaughtSchema,
+      calibrationSchema,
+      oneListSchema,
+    ]),
     {
       target: 'draft-2020-12',
     },
@@ -173,6 +183,7 @@ export function evidenceJsonSchema(): object {
 /** The schema of the kind of record that `data` sets out to be, so that what is wrong is said in that kind's terms. */
 export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
   const kind = coreOf(data);
+  if (kind !== null && 'lead' in kind) return oneListSchema;
   if (kind !== null && 'proof' in kind) return proofSchema;
   if (kind !== null && 'law' in kind) return outcomeProofSchema;
   if (kind !== null && 'claims' in kind && !('subject' in kind) && !('results' in kind)) return claimsSchema;

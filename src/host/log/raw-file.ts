@@ -22,7 +22,9 @@ export async function statOf(name: string, path: string, noun = 'log'): Promise<
     'E_PATH',
     `a ${noun} must be a file, got ${found.isDirectory() ? 'a folder' : 'a pipe or device'}: ${name}`,
     { file: name },
-    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : `a ${noun} may be read twice: give it on standard input, as -`,
+    found.isDirectory()
+      ? `name its files: ${name.replace(/\/$/, '')}/*.csv`
+      : `a ${noun} may be read twice: give it on standard input, as -`,
   );
 }
 

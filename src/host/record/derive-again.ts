@@ -1,10 +1,12 @@
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
+import type { OneList } from '../../core/one-list.js';
 import type { AnyRecord } from '../../core/proof.js';
-import { isAudit, isSequential, isUntilCaught } from '../../core/proof.js';
+import { isAudit, isOneList, isSequential, isUntilCaught } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { UntilCaught } from '../../core/until-caught.js';
 import type { Check } from '../../engine/verify/check.js';
+import { checkLists } from '../../engine/verify/verify-lists.js';
 import { verifySequential } from '../../engine/verify/verify-sequential.js';
 import { checkUntilCaught } from '../../engine/verify/verify-until-caught.js';
 import { seedChecks } from '../../signing/seed-checks.js';
@@ -21,16 +23,18 @@ export async function deriveAgain(record: AnyRecord, file: string): Promise<stri
   refuseDifferent(await seedChecks(record), file);
   const { version } = record.core.tool;
   if (version !== VERSION) return `version ${version} made it, this is ${VERSION}; npx shuffle-audit@${version} verify derives them`;
-  if (!isAudit(record) && !isSequential(record) && !isUntilCaught(record)) return 'that takes all the work anew, which verify does';
+  if (!isAudit(record) && !isSequential(record) && !isUntilCaught(record) && !isOneList(record))
+    return 'that takes all the work anew, which verify does';
   const checks = await checksWithoutDealing(record);
   refuseDifferent(checks, file);
   return checks.find(({ outcome }) => outcome === 'not done')?.note ?? null;
 }
 
 /** Every check of a record but the one that would deal everything again. */
-export async function checksWithoutDealing(record: Evidence | Sequential | UntilCaught): Promise<readonly Check[]> {
+export async function checksWithoutDealing(record: Evidence | OneList | Sequential | UntilCaught): Promise<readonly Check[]> {
   const notDealt = (): Promise<never> => Promise.reject(new AuditError('E_VERIFY', 'nothing is dealt again here'));
   if (isUntilCaught(record)) return checkUntilCaught(record, VERSION);
+  if (isOneList(record)) return checkLists(record, VERSION);
   const checks = isAudit(record)
     ? await verifyRecord(record, notDealt, { workers: 1 })
     : await verifySequential(record, notDealt, THIS_MACHINE);

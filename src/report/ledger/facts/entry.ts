@@ -1,7 +1,7 @@
 import type { SeedOrigin } from '../../../core/evidence.js';
 import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import { isAudit, isCalibration, isSequential, isUntilCaught } from '../../../core/proof.js';
-import { subjectFiles } from '../../../core/subject-files.js';
+import { isAudit, isCalibration, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
+import { recordFiles } from '../../../core/record-files.js';
 import type { Look } from '../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import { planWords } from '../words/plan.js';
@@ -41,23 +41,21 @@ export function ledgerEntry({ altered, file, notDerived, page, record, signature
     page,
     altered,
     notDerived,
-    kind: isAudit(record)
-      ? 'audit'
-      : isSequential(record)
-        ? 'until-decided'
-        : isUntilCaught(record)
-          ? 'until-caught'
-          : isCalibration(record)
-            ? 'calibration'
-            : 'proof',
+    kind:
+      isAudit(record) || isOneList(record)
+        ? 'audit'
+        : isSequential(record)
+          ? 'until-decided'
+          : isUntilCaught(record)
+            ? 'until-caught'
+            : isCalibration(record)
+              ? 'calibration'
+              : 'proof',
     id: 'subject' in core ? core.subject.id : isCalibration(record) ? 'calibration' : 'claims',
     subject,
-    code:
-      'subject' in core
-        ? subjectFiles(core.subject.origin)
-            .map(({ sha256 }) => sha256)
-            .join(' ')
-        : '',
+    code: recordFiles(core)
+      .map(({ sha256 }) => sha256)
+      .join(' '),
     startedAt: run.startedAt,
     writtenAt: Date.parse(run.startedAt) + run.elapsedMs,
     verdict: { look: LOOK[core.verdict.kind], kind: core.verdict.kind, ...verdictWords(record) },

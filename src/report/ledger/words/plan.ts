@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isCalibration, isClaims, isOutcomeProof, isSequential, isUntilCaught } from '../../../core/proof.js';
+import { isAudit, isCalibration, isClaims, isOneList, isOutcomeProof, isSequential, isUntilCaught } from '../../../core/proof.js';
 import { BATTERIES } from '../../../engine/plan/batteries.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { asked, count } from '../../../page/numbers.js';
@@ -13,6 +13,10 @@ export function planWords(record: AnyRecord): string {
     return `calibration: ${counted(count(audits), 'audit')} at each of ${counted(count(sizes.length), 'size')}`;
   }
   if (isClaims(record)) return `every claim of the catalogue, up to ${counted(count(record.core.plan.n), 'card')}`;
+  if (isOneList(record)) {
+    const { n, trials } = record.core.plan;
+    return `${counted(count(trials), 'list')} of ${counted(count(n), 'item')}`;
+  }
   const { core } = record;
   const { outcome } = core.subject.origin;
   const size = pageOf(outcome).size(outcome, core.plan.n);

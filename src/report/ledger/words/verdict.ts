@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isCalibration, isClaims, isSequential, isUntilCaught } from '../../../core/proof.js';
+import { isAudit, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
 import type { Sequential } from '../../../core/sequential.js';
 import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -24,6 +24,11 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
   if (isAudit(record)) return { words: AUDITED[record.core.verdict.kind], size: seen(record) };
   if (isSequential(record)) return { words: AUDITED[record.core.verdict.kind], size: decided(record) };
   if (isUntilCaught(record)) return { words: AUDITED[record.core.verdict.kind], size: caught(record) };
+  if (isOneList(record)) {
+    const { kind, smallestDetectable } = record.core.verdict;
+    const size = `${sizeUp(smallestDetectable)} between eighths`;
+    return { words: AUDITED[kind], size: kind === 'no-bias-found' ? `down to ${size}` : `seen from ${size}` };
+  }
   const { verdict } = record.core;
   if (isCalibration(record) || isClaims(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
   return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holm } from '../../../src/engine/decide/holm.js';
+import { holm } from '../../../src/math/tails/holm.js';
 import { readFixture } from '../../support/read-fixture.js';
 
 const { rows } = readFixture<{ rows: readonly { p: readonly number[]; holm: readonly number[] }[] }>('stats/holm.json');

@@ -1,0 +1,119 @@
+import type { SkippedTest } from '../../core/evidence.js';
+import type { ListMechanism, ListPlan, OneListCore } from '../../core/one-list.js';
+import { ALPHA_BIASED, LARGEST_CLEAN_SIZE } from '../../core/rules.js';
+import { assessLists } from '../../kinds/list/assess-lists.js';
+import { BetweenLists } from '../../kinds/list/between-lists.js';
+import { listTestCounting } from '../../kinds/list/catalogue.js';
+import { ListCounting } from '../../kinds/list/count-lists.js';
+import { decideLists } from '../../kinds/list/decide-lists.js';
+import { fitLists, type ListFit } from '../../kinds/list/fit-lists.js';
+import { recordCounts } from '../record/record-counts.js';
+
+/** Shorter lists say next to nothing by themselves. */
+export const LEAST_ITEMS = 100;
+
+/** Put before the ids of what compares each list with the one before it. */
+export const BETWEEN = 'between/';
+
+/** Beyond so many items lists are compared with each other by the deep battery alone: two are held whole. */
+const MOST_BETWEEN = 10_000_000;
+
+/** What may be asked of lists. */
+export interface ListWishes {
+  readonly n: number;
+  readonly lists: number;
+  readonly battery?: ListPlan['battery'];
+  readonly detect?: number;
+  readonly seed?: string;
+}
+
+/** The plan of an audit of lists, fixed before the first item is counted. */
+export function planLists({ battery = 'standard', detect = LARGEST_CLEAN_SIZE, lists, n, seed }: ListWishes): ListPlan {
+  const tests = fitLists(n, lists, battery).statistics.map(({ id }) => id);
+  return { n, trials: lists, ...(seed !== undefined && { seed }), battery, detect, alpha: ALPHA_BIASED, tests };
+}
+
+/** What is fitted for a plan: the lists themselves, and each against the one before. */
+export interface ListFits {
+  readonly own: ListFit;
+  readonly between: ListFit | null;
+  readonly skipped: readonly SkippedTest[];
+}
+
+/** The statistics of a plan, with those between lists where there are several. */
+export function fitsOfLists({ battery, n, trials }: ListPlan): ListFits {
+  const own = fitLists(n, trials, battery);
+  if (trials === 1) return { own, between: null, skipped: own.skipped };
+  if (n > MOST_BETWEEN && battery !== 'deep') {
+    const reason = `beyond ${MOST_BETWEEN} items lists are held against each other by --battery deep alone`;
+    return { own, between: null, skipped: [...own.skipped, { test: BETWEEN.slice(0, -1), reason }] };
+  }
+  const all = fitLists(n, trials - 1, battery);
+  const statistics = all.statistics.filter(({ statistic }) => statistic.betweenLists);
+  return { own, between: { ...all, statistics, rows: statistics.flatMap(({ fitted }) => fitted.rows) }, skipped: own.skipped };
+}
+
+/** The exact counts of lists, by statistic; of those between lists with `between/` before it. */
+export type ListCounts = ReadonlyMap<string, Float64Array>;
+
+/** Counts lists that come one after the other, each in pieces that stay within one list. `onItems` hears how many items each piece had. */
+export async function countLists(
+  plan: ListPlan,
+  lists: Iterable<AsyncIterable<Uint32Array>>,
+  onItems: (items: number) => void = () => {},
+): Promise<ListCounts> {
+  const { between, own } = fitsOfLists(plan);
+  const counting = new ListCounting(plan.n, own.statistics);
+  const relative = between && { orders: new BetweenLists(plan.n), counting: new ListCounting(plan.n, between.statistics) };
+  for (const list of lists) {
+    for await (const items of list) {
+      counting.add(items);
+      const places = relative?.orders.add(items);
+      if (places) relative?.counting.add(places);
+      onItems(items.length);
+    }
+  }
+  return new Map([
+    ...counting.counts,
+    ...[...(relative?.counting.counts ?? [])].map(([id, counts]) => [`${BETWEEN}${id}`, counts] as const),
+  ]);
+}
+
+/** What follows from the counts alone. Pure: `verify` makes the same of the counts that a record keeps. */
+export function readLists(plan: ListPlan, counts: ListCounts): Pick<OneListCore, 'lead' | 'results' | 'skipped' | 'verdict'> {
+  const { between, own, skipped } = fitsOfLists(plan);
+  const named = [
+    ...own.statistics.map((one) => ({ ...one, before: '' })),
+    ...(between?.statistics ?? []).map((one) => ({ ...one, before: BETWEEN })),
+  ];
+  const rows = named.flatMap(({ before, fitted }) => fitted.rows.map((row) => ({ ...row, test: before + row.test })));
+  const tested = named.flatMap(({ before, fitted, id }) => fitted.test(counts.get(before + id) ?? new Float64Array(0)));
+  const results = assessLists(rows, tested, plan.detect, plan.alpha);
+  const largest = counts.get(listTestCounting('lead'))?.[0] ?? 0;
+  // An item that stands L places before its own needs a buffer of L + 1 items.
+  const lead = { largest, excludedBuffer: largest };
+  return { lead, results, skipped, verdict: decideLists(plan, results, lead) };
+}
+
+/** The digested part of the record. */
+export function listCore(
+  version: string,
+  plan: ListPlan,
+  subject: OneListCore['subject'],
+  counts: ListCounts,
+  mechanisms: readonly ListMechanism[],
+): OneListCore {
+  const { between, own } = fitsOfLists(plan);
+  const shapes = new Map([
+    ...own.statistics.map(({ fitted, id }) => [id, fitted.shape] as const),
+    ...(between?.statistics ?? []).map(({ fitted, id }) => [BETWEEN + id, fitted.shape] as const),
+  ]);
+  return {
+    tool: { name: 'shuffle-audit', version },
+    plan,
+    subject,
+    counts: Object.fromEntries([...counts].map(([id, cells]) => [id, recordCounts(shapes.get(id) ?? [cells.length], cells)])),
+    ...readLists(plan, counts),
+    mechanisms,
+  };
+}

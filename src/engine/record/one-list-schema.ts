@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { LIST_BATTERIES, type OneList } from '../../core/one-list.js';
+import { count, counts, level, sealed, sha256, tool } from './schema-parts.js';
+
+/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_ITEMS = 2 ** 32;
+const MOST_LISTS = 1000;
+const MOST_PARTS = 10_000;
+const MOST_VALUE = 1e40;
+const LEAST_ITEMS = 100;
+const LEAST_DETECT = 1e-9;
+
+const text = z.string().min(1);
+
+const file = z.strictObject({
+  name: text,
+  bytes: count,
+  sha256,
+  format: z.enum(['lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64']),
+  column: z.exactOptional(text),
+  compressed: z.exactOptional(z.literal('gzip')),
+});
+
+const read = z.strictObject({
+  files: z.array(file).min(1).max(MOST_PARTS),
+  numbering: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('numbers'), from: z.union([z.literal(0), z.literal(1)]) }),
+    z.strictObject({ by: z.literal('original'), file }),
+  ]),
+  parts: z.exactOptional(z.array(count).max(MOST_PARTS)),
+});
+
+const source = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('files'), lists: z.array(read).min(1).max(MOST_LISTS) }),
+  z.strictObject({ kind: z.literal('built-in'), maker: text, prng: text, bounded: text, seeding: text }),
+]);
+
+const probability = z.number().gt(0).max(1);
+const logProbability = z.number().max(0);
+const size = z.number().min(0);
+
+const result = z.strictObject({
+  test: text,
+  question: text,
+  value: z.number().min(0).max(MOST_VALUE),
+  degrees: z.int().min(1),
+  p: probability,
+  logP: logProbability,
+  lowerP: probability,
+  logLowerP: logProbability,
+  pAdjusted: probability,
+  logPAdjusted: logProbability,
+  tail: z.enum(['upper', 'lower']),
+  grade: z.enum(['exact', 'asymptotic', 'calibrated']),
+  trials: z.int().min(1),
+  required: z.boolean(),
+  sizeOf: text.nullable(),
+  effect: z.strictObject({ name: z.literal('rms-relative-deviation'), estimate: size, low: size, high: size }).nullable(),
+  power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }).nullable(),
+});
+
+const seen = { smallestDetectable: z.number().gt(0), excludedBuffer: count };
+
+/** The record of shuffled lists. */
+export const oneListSchema: z.ZodType<OneList> = sealed(
+  z.strictObject({
+    tool,
+    plan: z.strictObject({
+      n: z.int().min(LEAST_ITEMS).max(MOST_ITEMS),
+      trials: z.int().min(1).max(MOST_LISTS),
+      seed: z.exactOptional(z.string()),
+      battery: z.enum(LIST_BATTERIES),
+      detect: z.number().min(LEAST_DETECT).max(1),
+      alpha: level,
+      tests: z.array(text).min(1),
+    }),
+    subject: z.strictObject({
+      id: text,
+      origin: z.strictObject({ source, outcome: z.strictObject({ kind: z.literal('list') }) }),
+      replay: z.enum(['exact', 'none']),
+    }),
+    counts: z.record(z.string(), counts),
+    results: z.array(result).min(1),
+    skipped: z.array(z.strictObject({ test: text, reason: text })),
+    lead: z.strictObject({ largest: count, excludedBuffer: count }),
+    mechanisms: z.array(
+      z.strictObject({
+        id: text,
+        numbers: z.array(z.strictObject({ name: text, value: z.number(), low: z.number().nullable(), high: z.number().nullable() })),
+        share: z.number().min(0).max(1),
+      }),
+    ),
+    verdict: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('biased'), because: z.array(text).min(1), ...seen }),
+      z.strictObject({ kind: z.literal('no-bias-found'), power: probability, ...seen }),
+      z.strictObject({ kind: z.literal('inconclusive'), reason: text, trialsNeeded: z.number().min(1).nullable(), ...seen }),
+    ]),
+  }),
+) as z.ZodType<OneList>;

@@ -1,0 +1,81 @@
+import type { ListMechanism, OneList, OneListCore } from '../../core/one-list.js';
+import { ALPHA_BIASED } from '../../core/rules.js';
+import { listTestCounting } from '../../kinds/list/catalogue.js';
+import { fitsOfLists, type ListCounts, listCore, planLists, readLists } from '../list/audit-lists.js';
+import { differences } from '../record/differences.js';
+import { countsDigest } from '../record/record-counts.js';
+import { type Check, check, checkDigest, guarded, withVersion } from './check.js';
+import { checkAgain } from './check-again.js';
+import { RULE } from './check-rule.js';
+
+const COUNTS = 'the counts agree with their own digests and with the number of items';
+const NUMBERS = 'the verdict follows from the counts';
+const LISTS = 'reading the lists again gives the same record, bit for bit';
+
+/** What comes of reading the lists of a record again. */
+export interface ListsReadAgain {
+  readonly subject: OneListCore['subject'];
+  readonly counts: ListCounts;
+  readonly mechanisms: readonly ListMechanism[];
+}
+
+/** Checks the record of lists without trusting anything in it; `again` reads its lists once more, or makes them. */
+export async function verifyLists(record: OneList, again: () => Promise<ListsReadAgain>, version: string): Promise<readonly Check[]> {
+  const { core } = record;
+  return [
+    ...(await checkLists(record, version)),
+    await guarded('deals', LISTS, async () => {
+      const { counts, mechanisms, subject } = await again();
+      return withVersion(
+        checkAgain('deals', LISTS, core, listCore(core.tool.version, core.plan, subject, counts, mechanisms)),
+        core.tool.version,
+        version,
+      );
+    }),
+  ];
+}
+
+/** Every check of it but the one that reads the lists again. */
+export async function checkLists(record: OneList, version: string): Promise<readonly Check[]> {
+  const { core } = record;
+  return [
+    checkDigest(record),
+    await guarded('rule', RULE, async () => checkRule(core, version)),
+    await guarded('counts', COUNTS, async () => checkCounts(core)),
+    await guarded('numbers', NUMBERS, async () => checkNumbers(core)),
+  ];
+}
+
+function checkRule({ plan, tool }: OneListCore, version: string): Check {
+  const { battery, detect, n, seed, tests, trials } = plan;
+  const rule = planLists({ n, lists: trials, battery, detect, ...(seed !== undefined && { seed }) });
+  // Batteries grow from version to version.
+  return check('rule', RULE, differences(plan, tool.version === version ? rule : { ...rule, tests, alpha: ALPHA_BIASED }, 'core.plan'));
+}
+
+function checkCounts({ counts, plan }: OneListCore): Check {
+  const { between, own } = fitsOfLists(plan);
+  const shapes = Object.fromEntries([
+    ...own.statistics.map(({ fitted, id }) => [id, fitted.shape] as const),
+    ...(between?.statistics ?? []).map(({ fitted, id }) => [`between/${id}`, fitted.shape] as const),
+  ]);
+  const recorded = Object.fromEntries(Object.entries(counts).map(([id, { shape }]) => [id, shape]));
+  const found = Object.entries(counts).flatMap(([id, { sha256, sum, values }]) => {
+    if (!values) return differences('absent', 'values', `core.counts.${id}.values`);
+    const again = { sum: values.reduce((total, value) => total + value, 0), sha256: countsDigest(values) };
+    return differences({ sum, sha256 }, again, `core.counts.${id}`);
+  });
+  return check('counts', COUNTS, [...differences(recorded, shapes, 'core.counts'), ...found, ...impossible({ counts, plan })]);
+}
+
+/** Tables that every order fills with as many items. */
+function impossible({ counts, plan }: Pick<OneListCore, 'counts' | 'plan'>): ReturnType<typeof differences> {
+  const whole = plan.n * plan.trials;
+  const id = listTestCounting('regions');
+  return differences(counts[id]?.sum ?? 'absent', whole, `core.counts.${id}.sum`);
+}
+
+function checkNumbers(core: OneListCore): Check {
+  const counts = new Map(Object.entries(core.counts).map(([id, { values }]) => [id, Float64Array.from(values ?? [])]));
+  return checkAgain('numbers', NUMBERS, core, { ...core, ...readLists(core.plan, counts) });
+}

@@ -1,0 +1,1 @@
+export { shuffleBuffer } from './shuffle-buffer.js';

@@ -1,0 +1,52 @@
+import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { normalResult } from '../row-results.js';
+
+const TEST = 'descents';
+const QUESTION = 'Does a lower item follow a higher one as often as luck puts it there?';
+
+/** Counts the positions after which a lower item follows: an Eulerian law, mean (n − 1)/2, variance (n + 1)/12, nearly normal. The size is that of the chance of a step down. */
+export const descents: ListStatistic = {
+  id: TEST,
+  title: 'Steps down',
+  summary: 'Counts how often a lower item follows a higher one.',
+  reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.3: Eulerian numbers',
+  question: QUESTION,
+  headline: 'too many items still follow a lower one, or too few',
+  finds: 'sorting by keys of few values, where equal keys keep their order',
+  battery: 'quick',
+  fit(n, lists) {
+    const mean = (n - 1) / 2;
+    const variance = (n + 1) / 12;
+    const row: ListRow = {
+      test: TEST,
+      question: QUESTION,
+      degrees: 1,
+      sizeOf: 'steps down',
+      scale: (lists * mean ** 2) / variance,
+      required: false,
+    };
+    return {
+      shape: [1],
+      rows: [row],
+      counter: () => {
+        const counts = new Float64Array(1);
+        let before = 0;
+        return {
+          counts,
+          add(items, first) {
+            let last = first === 0 ? items[0] : before;
+            let down = 0;
+            for (let k = 0; k < items.length; k++) {
+              const item = items[k];
+              if (item < last) down++;
+              last = item;
+            }
+            counts[0] += down;
+            before = last;
+          },
+        };
+      },
+      test: (counts) => [normalResult(row, counts[0], { mean: lists * mean, variance: lists * variance, step: 1 }, lists)],
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { DifferenceBins } from '../difference-table.js';
+import { binsValue, equalBins, nearBins, roundParts, smallBins } from '../difference-table.js';
+import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { squaresResult } from '../row-results.js';
+
+const TEST = 'displacement';
+const QUESTION = 'Do the items move every distance equally often?';
+
+/**
+ * Counts how far each item moved, round the circle: item less position modulo n, in up to 64 equal bins, and in bins by how near. Of n positions each bin of s distances gets
+ * s items on average, with the variance and the covariances of a multinomial law times n/(n − 1): so (n − 1)/n · Pearson's X² has as its mean the bins less one, exactly.
+ * The size is that of the chances of the bins.
+ */
+export const displacement: ListStatistic = {
+  id: TEST,
+  title: 'How far items move',
+  summary: 'Counts how far each item moved, round the circle, in equal bins and in bins by how near it stayed.',
+  reference:
+    'W. Hoeffding (1951), A combinatorial central limit theorem, doi:10.1214/aoms/1177729545: the covariances of sums over positions and items',
+  question: QUESTION,
+  headline: 'the items move some distances too often',
+  finds: 'items that move by one distance more than by others, rotations, items that stay near',
+  battery: 'quick',
+  betweenLists: true,
+  fit(n, lists) {
+    const tables: readonly { readonly part: string; readonly bins: DifferenceBins; readonly says: string }[] = [
+      { part: 'round', bins: equalBins(n, roundParts(n), true), says: `distances of 1/${roundParts(n)} of the list` },
+      { part: 'near', bins: nearBins(n, true), says: 'distances by powers of two' },
+    ];
+    const rows = tables.map(
+      ({ bins: { bins }, part, says }): ListRow => ({
+        test: `${TEST}/${part}`,
+        question: QUESTION,
+        degrees: bins.length - 1,
+        sizeOf: says,
+        scale: lists * (n - 1),
+        required: true,
+      }),
+    );
+    const starts = [0, tables[0].bins.bins.length];
+    return {
+      shape: [tables[0].bins.bins.length + tables[1].bins.bins.length],
+      rows,
+      counter: () => {
+        const counts = new Float64Array(starts[1] + tables[1].bins.bins.length);
+        const [round, near] = tables.map(({ bins: { binOf } }) => binOf);
+        return {
+          counts,
+          add(items, first) {
+            for (let k = 0; k < items.length; k++) {
+              let moved = items[k] - first - k;
+              if (moved < 0) moved += n;
+              counts[round(moved)]++;
+              counts[starts[1] + near(moved)]++;
+            }
+          },
+        };
+      },
+      test: (counts) =>
+        tables.map(({ bins: { bins } }, i) => {
+          const value = ((n - 1) / n) * binsValue(counts, starts[i], bins, { pairs: n, places: n, lists });
+          const mean = bins.length - 1;
+          return squaresResult(rows[i], value, { mean, variance: 2 * mean + smallBins(bins, lists) }, lists);
+        }),
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { normalResult } from '../row-results.js';
+
+const TEST = 'equal-displacements';
+const MOVED = 'Do two items move by the same distance no more often than luck makes them?';
+const SUMMED = 'Do two items lie mirrored about one point no more often than luck puts them there?';
+
+/** It keeps a number for every distance: beyond so many items only a deep audit does. */
+const MOST_UNLESS_DEEP = 10_000_000;
+
+/**
+ * Counts the pairs of items that moved by the same distance, item less position modulo n, and those of which item plus position agree. Two items do so with chance
+ * 1/(n − 1): n/2 pairs on average, exactly; variance n/2 and third cumulant 3n/2 as of n balls in n boxes. The size is that of the chance of a pair.
+ */
+export const equalDisplacements: ListStatistic = {
+  id: TEST,
+  title: 'Items that move alike',
+  summary: 'Counts the pairs of items that moved by the very same distance, or are mirrored about the same point.',
+  reference:
+    'V. T. Hoang, B. Morris & P. Rogaway (2012), An enciphering scheme based on a card shuffle, doi:10.1007/978-3-642-32009-5_1, for swap-or-not',
+  question: MOVED,
+  headline: 'too many items move by the very same distance',
+  finds: 'swap-or-not of too few rounds, orders made of few shifts and reflections',
+  battery: 'standard',
+  mostUnlessDeep: MOST_UNLESS_DEEP,
+  fit(n, lists) {
+    const row = (part: string, question: string): ListRow => ({
+      test: `${TEST}/${part}`,
+      question,
+      degrees: 1,
+      sizeOf: 'pairs that move alike',
+      scale: (lists * n) / 2,
+      required: false,
+    });
+    const rows = [row('shift', MOVED), row('mirror', SUMMED)];
+    return {
+      shape: [2],
+      rows,
+      counter: () => {
+        const counts = new Float64Array(2);
+        const tables = rows.map(() => new Uint16Array(n));
+        return {
+          counts,
+          add(items, first) {
+            const [shifts, mirrors] = tables;
+            let [shifted, mirrored] = [0, 0];
+            for (let k = 0; k < items.length; k++) {
+              const place = first + k;
+              let shift = items[k] - place;
+              if (shift < 0) shift += n;
+              let mirror = items[k] + place;
+              if (mirror >= n) mirror -= n;
+              // Each meets those that came before. A box that is full stays so: the list is far beyond luck by then.
+              shifted += shifts[shift];
+              mirrored += mirrors[mirror];
+              if (shifts[shift] < FULL) shifts[shift]++;
+              if (mirrors[mirror] < FULL) mirrors[mirror]++;
+            }
+            counts[0] += shifted;
+            counts[1] += mirrored;
+          },
+          endList() {
+            for (const table of tables) table.fill(0);
+          },
+        };
+      },
+      test: (counts) => {
+        const half = (lists * n) / 2;
+        return rows.map((one, i) => normalResult(one, counts[i], { mean: half, variance: half, step: 1, thirdCumulant: 3 * half }, lists));
+      },
+    };
+  },
+};
+
+/** The most that a box counts. */
+const FULL = 0xffff;

@@ -1,0 +1,17 @@
+export { blockTable } from './block-table.js';
+export { cycles } from './cycles.js';
+export { descents } from './descents.js';
+export { displacement } from './displacement.js';
+export { equalDisplacements } from './equal-displacements.js';
+export { fixedPoints } from './fixed-points.js';
+export { footrule } from './footrule.js';
+export { inversions } from './inversions.js';
+export { largestLead } from './largest-lead.js';
+export { longestIncreasing } from './longest-increasing.js';
+export { neighbourDistance } from './neighbour-distance.js';
+export { neighbourGap } from './neighbour-gap.js';
+export { residues } from './residues.js';
+export { risingSequences } from './rising-sequences.js';
+export { serialCorrelation } from './serial-correlation.js';
+export { stepDifferences } from './step-differences.js';
+export { turningPoints } from './turning-points.js';

@@ -1,0 +1,59 @@
+import { logLeadAtMost } from '../../../math/lists/lead-law.js';
+import type { CountTails } from '../../../math/tails/count-tails.js';
+import { logComplement } from '../../../math/tails/tails.js';
+import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { countResult } from '../row-results.js';
+
+const TEST = 'largest-lead';
+const LEAD = 'Does some item come as much earlier than before as luck brings one?';
+const LAG = 'Does some item come as much later than before as luck brings one?';
+
+/**
+ * The most places that an item stands before where it was, and the most after: P(none stands more than L before) = (L + 1)^(n − L) · L!/n!, exactly, and by symmetry the same
+ * of those after. A shuffle buffer of B items lets none stand more than B − 1 before. Of several lists the largest.
+ */
+export const largestLead: ListStatistic = {
+  id: TEST,
+  title: 'The largest lead and the largest delay',
+  summary: 'Finds the item that came furthest forward and the one that went furthest back, in places.',
+  reference: 'Counted in math/lists/lead-law.ts: each of the first n − L positions has L + 1 items to choose from',
+  question: LEAD,
+  headline: 'no item moves as far as luck moves some',
+  finds: 'shuffle buffers, windows',
+  battery: 'quick',
+  counts: 'lead',
+  fit(n, lists) {
+    const rows: readonly ListRow[] = [
+      { test: `${TEST}/forward`, question: LEAD, degrees: 1, sizeOf: null, scale: 0, required: false },
+      { test: `${TEST}/back`, question: LAG, degrees: 1, sizeOf: null, scale: 0, required: false },
+    ];
+    return {
+      shape: [2],
+      rows,
+      counter: () => {
+        const counts = new Float64Array(2);
+        return {
+          counts,
+          add(items, first) {
+            let [lead, lag] = counts;
+            for (let k = 0; k < items.length; k++) {
+              const moved = items[k] - first - k;
+              if (moved > lead) lead = moved;
+              else if (-moved > lag) lag = -moved;
+            }
+            counts[0] = lead;
+            counts[1] = lag;
+          },
+        };
+      },
+      test: (counts) => rows.map((row, i) => countResult(row, counts[i], tailsAt(counts[i], n, lists), lists)),
+    };
+  },
+};
+
+/** Of the largest of `lists` independent lists. */
+function tailsAt(lead: number, n: number, lists: number): CountTails {
+  const logAtMost = lists * logLeadAtMost(lead, n);
+  const logAtLeast = logComplement(lists * logLeadAtMost(lead - 1, n));
+  return { atLeast: Math.exp(logAtLeast), logAtLeast, atMost: Math.exp(logAtMost), logAtMost };
+}

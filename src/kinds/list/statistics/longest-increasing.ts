@@ -1,0 +1,71 @@
+import { longestIncreasingTails } from '../../../math/lists/longest-increasing-limit.js';
+import { testResult } from '../../../math/pearson/result.js';
+import type { ListRow, ListStatistic } from '../list-statistic.js';
+
+const TEST = 'longest-increasing';
+const QUESTION = 'Is the longest row of items still in order as long as luck leaves it?';
+
+/** From here on the law for finite lists is close enough far out. */
+const LEAST = 10_000;
+
+/** It takes a search of its piles an item: beyond so many only a deep audit takes the time. */
+const MOST_UNLESS_DEEP = 10_000_000;
+
+/**
+ * The most items that can be picked out, each higher than the one before: patience sorting, with as many piles as that, some 2√n. Its law is Tracy and Widom's with the
+ * correction for finite n. Of one list; no size.
+ */
+export const longestIncreasing: ListStatistic = {
+  id: TEST,
+  title: 'Longest row still in order',
+  summary: 'Finds the most items of the list that stand in rising order, gaps allowed.',
+  reference: 'J. Baik, P. Deift & K. Johansson (1999), doi:10.1090/S0894-0347-99-00307-0; F. Bornemann (2024), doi:10.5802/aif.3595',
+  question: QUESTION,
+  headline: 'too long a row of items is still in order',
+  finds: 'lists that keep much of their order: buffers, merges',
+  battery: 'standard',
+  mostUnlessDeep: MOST_UNLESS_DEEP,
+  fit(n, lists) {
+    if (n < LEAST) return { skipped: `knows its law from ${LEAST} items on, got ${n}` };
+    if (lists > 1) return { skipped: `knows its law of one list, got ${lists}` };
+    const row: ListRow = { test: TEST, question: QUESTION, degrees: 1, sizeOf: null, scale: 0, required: false };
+    return {
+      shape: [1],
+      rows: [row],
+      counter: () => {
+        const counts = new Float64Array(1);
+        let piles = new Uint32Array(1024);
+        let length = 0;
+        return {
+          counts,
+          add(items) {
+            for (let k = 0; k < items.length; k++) {
+              const item = items[k];
+              let low = 0;
+              let high = length;
+              while (low < high) {
+                const middle = (low + high) >>> 1;
+                if (piles[middle] < item) low = middle + 1;
+                else high = middle;
+              }
+              if (low === piles.length) piles = grown(piles);
+              piles[low] = item;
+              if (low === length) length++;
+            }
+          },
+          endList() {
+            counts[0] += length;
+            length = 0;
+          },
+        };
+      },
+      test: (counts) => [testResult(TEST, counts[0], 1, longestIncreasingTails(counts[0], n), 'asymptotic', lists)],
+    };
+  },
+};
+
+function grown(piles: Uint32Array): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(2 * piles.length);
+  more.set(piles);
+  return more;
+}

@@ -1,0 +1,81 @@
+import { binsValue, equalBins, pairMoments, roundParts, smallBins } from '../difference-table.js';
+import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { squaresResult } from '../row-results.js';
+
+const TEST = 'step-differences';
+const QUESTION = 'Are items some steps apart in the list every distance apart equally often?';
+
+/** Bins of equal length, at most. */
+const MOST_PARTS = 2048;
+
+/** The furthest steps that are looked at: of each the items between are kept. */
+const FURTHEST = 2 ** 20;
+
+/**
+ * Counts the differences of items 2, 4, 8, … places apart, up to a quarter of the list or 2^20 places, modulo n in some √n equal bins, up to 2,048. A Feistel network of few rounds
+ * gives two numbers whose halves agree differences that agree as well. Mean as of `neighbour-gap`.
+ */
+export const stepDifferences: ListStatistic = {
+  id: TEST,
+  title: 'Items powers of two apart',
+  summary: 'Counts how far items 2, 4, 8, … places apart in the list lie from each other in the order before.',
+  reference:
+    'M. Luby & C. Rackoff (1988), doi:10.1137/0217022, and J. Patarin (1991), New results on pseudorandom permutation generators based on the DES scheme, for what few rounds leave',
+  question: QUESTION,
+  headline: 'items some steps apart hang together',
+  finds: 'Feistel networks of few rounds, interleaved shards, linear congruences',
+  battery: 'standard',
+  fit(n, lists) {
+    const steps: number[] = [];
+    for (let step = 2; step <= Math.min(FURTHEST, n / 4); step *= 2) steps.push(step);
+    // As many as there are halves of a number: where those agree too often one of them is full.
+    const parts = roundParts(n, Math.min(MOST_PARTS, 2 ** Math.round(Math.log2(Math.sqrt(n)))));
+    const { binOf, bins } = equalBins(n, parts, false);
+    const rows = steps.map(
+      (step): ListRow => ({
+        test: `${TEST}/${step}`,
+        question: QUESTION,
+        degrees: parts - 1,
+        sizeOf: `distances of 1/${parts} of the list`,
+        scale: lists * (n - step),
+        required: false,
+      }),
+    );
+    return {
+      shape: [steps.length, parts],
+      rows,
+      counter: () => {
+        const counts = new Float64Array(steps.length * parts);
+        // As many items as the furthest step goes back, round and round.
+        const kept = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, steps.at(-1) ?? 2))) * 2);
+        const mask = kept.length - 1;
+        return {
+          counts,
+          add(items, first) {
+            // Never more at once than the ring holds beyond the furthest step.
+            const most = kept.length / 2;
+            for (let from = 0; from < items.length; from += most) {
+              const to = Math.min(items.length, from + most);
+              for (let k = from; k < to; k++) kept[(first + k) & mask] = items[k];
+              steps.forEach((step, row) => {
+                const at = row * parts;
+                for (let k = Math.max(from, step - first); k < to; k++) {
+                  let gap = items[k] - kept[(first + k - step) & mask];
+                  if (gap < 0) gap += n;
+                  counts[at + binOf(gap)]++;
+                }
+              });
+            }
+          },
+        };
+      },
+      test: (counts) =>
+        steps.map((step, i) => {
+          const { degrees } = rows[i];
+          const { mean } = pairMoments(n, bins, step);
+          const value = binsValue(counts, i * parts, bins, { pairs: n - step, places: n - 1, lists }) * (degrees / mean);
+          return squaresResult(rows[i], value, { mean: degrees, variance: 2 * degrees + smallBins(bins, lists) }, lists);
+        }),
+    };
+  },
+};

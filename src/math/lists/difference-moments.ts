@@ -1,0 +1,26 @@
+/** How many differences a bin holds, and what of it is its own mirror image: the differences d in the bin of which n − d is in it too. */
+export interface DifferenceBin {
+  readonly size: number;
+  readonly mirrored: number;
+}
+
+/**
+ * The mean of Pearson's X² of `pairs` differences v(p + s) − v(p) modulo n of one uniform order of 0 … n − 1, n ≥ 5, counted in bins, against pairs · size/(n − 1).
+ * Two of the pairs share an item `shared` times, counted both ways round. Our own, by counting orders: two pairs a, b that share an item have every two differences
+ * but mirror images with 1/((n − 1)(n − 2)); two that share none have each two with (n − 4 + [a = b] + [a = −b])/((n − 1)(n − 2)(n − 3)).
+ * Held to counts over every order in difference-moments.test.ts.
+ */
+export function differenceMean(n: number, bins: readonly DifferenceBin[], pairs: number, shared: number): number {
+  const apart = pairs * (pairs - 1) - shared;
+  const two = (n - 1) * (n - 2);
+  let mean = 0;
+  for (const { mirrored, size } of bins) {
+    const share = size / (n - 1);
+    // E[c²] − E[c]², each divided by E[c] = pairs · share; the parts that grow with pairs² are taken together before anything is rounded.
+    const own = 1;
+    const sharing = (shared * (size * size - mirrored)) / two;
+    const others = (apart * ((n - 4) * size * size + size + mirrored)) / (two * (n - 3));
+    mean += own + (sharing + others - (pairs * share) ** 2) / (pairs * share);
+  }
+  return mean;
+}

@@ -1,0 +1,57 @@
+import type { OneList } from '../../core/one-list.js';
+import { isOneList } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
+import { columns } from '../../page/columns.js';
+import { plain } from '../../page/phrase.js';
+import { probability } from '../../page/probability.js';
+import { visible } from '../../page/visible.js';
+import { date } from '../../page/words/date.js';
+import { checkLines } from '../../page/words/record-file.js';
+import { type Told, toldLines } from '../../page/words/told.js';
+import { glyphOf } from '../../page/words/verdict-mark.js';
+import { terminal, wrapped } from '../../page/wrap.js';
+import { orderWords, sizeWords } from './words.js';
+
+/** The few lines that `order` ends with. */
+export function renderOrderSummary({ core }: Pick<OneList, 'core'>): string {
+  const words = orderWords(core);
+  return terminal([
+    ...wrapped([`${glyphOf(core.verdict.kind)} ${words.name} `, ...words.rest]),
+    '',
+    ...wrapped(words.lead),
+    ...words.more.flatMap((phrase) => wrapped(phrase)),
+  ]);
+}
+
+/** The record of shuffled lists as plain text. A pure function of the record. */
+export function renderOrderText(given: OneList, told: Told = {}): string {
+  const record = renderable(given, isOneList);
+  const { core, digest, run } = record;
+  const sorted = [...core.results].sort((a, b) => a.logPAdjusted - b.logPAdjusted);
+  return `${terminal([
+    `Shuffle audit of lists: ${visible(core.subject.id)}, ${date(run.startedAt)}`,
+    '',
+    renderOrderSummary(record),
+    ...wrapped(orderWords(core).sure),
+    '',
+    'Every test, the strongest finding first:',
+    ...columns(
+      [
+        ['  test', 'adjusted p', 'size'],
+        ...sorted.map((row) => [
+          `  ${row.test}${row.required ? ' *' : ''}`,
+          `${plain([probability(row.logPAdjusted)].flat())}${row.tail === 'lower' && row.degrees > 1 ? ' too even' : ''}`,
+          sizeWords(row),
+        ]),
+      ],
+      [1],
+    ),
+    '  * no verdict is clean without it',
+    ...core.skipped.flatMap(({ reason, test }) => wrapped([`Not made: ${test}, ${reason}.`])),
+    '',
+    ...checkLines(told),
+    ...toldLines(told),
+    `Record ${visible(digest)}`,
+    ...wrapped(['This report states what was tested and found. It is no certificate.']),
+  ])}\n`;
+}

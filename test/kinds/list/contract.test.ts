@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { BetweenLists } from '../../../src/kinds/list/between-lists.js';
+import { listStatistics } from '../../../src/kinds/list/catalogue.js';
+import { fitLists } from '../../../src/kinds/list/fit-lists.js';
+import { below, evenList, resultsOf } from './lists.js';
+
+const logLeast = ({ logLowerP, logP }: { logLowerP: number; logP: number }): number => Math.min(logP, logLowerP);
+
+describe('every statistic of lists', () => {
+  it.each(listStatistics.all.map((statistic) => [statistic.id, statistic] as const))('%s counts the same in pieces of any length', (id) => {
+    const draw = below(1);
+    const lists = [evenList(10_007, draw), evenList(10_007, draw)].slice(0, id === 'longest-increasing' ? 1 : 2);
+    const whole = resultsOf(lists, 'deep', 10_007);
+    expect(resultsOf(lists, 'deep', 1)).toEqual(whole);
+    expect(resultsOf(lists, 'deep', 777)).toEqual(whole);
+    expect(whole.map(({ test }) => test.split('/')[0])).toContain(id);
+  });
+
+  it.each([100, 101, 113, 128, 1000])('has tails that are probabilities of %i items', (n) => {
+    const draw = below(n);
+    const reversed = Uint32Array.from({ length: n }, (_, k) => n - 1 - k);
+    const same = Uint32Array.from({ length: n }, (_, k) => k);
+    for (const list of [evenList(n, draw), reversed, same]) {
+      for (const { logLowerP, logP, test } of resultsOf([list], 'deep')) {
+        expect(logP, test).toBeLessThanOrEqual(0);
+        expect(logLowerP, test).toBeLessThanOrEqual(0);
+        expect(logP + logLowerP, test).toBeGreaterThan(Number.NEGATIVE_INFINITY);
+      }
+    }
+  });
+
+  // 1,000 lists of 1,000 items and 400 of 4 lists: a row has p < 0.01 in a tail 10 ± 3.1 and 4 ± 2 times. Bounds of five standard deviations, by some 80 numbers: a false alarm
+  // in less than one of 10,000 seeds, and the seed is fixed.
+  it.each([
+    [1, 1000],
+    [4, 400],
+  ])('calls %i even lists unlikely as often as luck is', (lists, times) => {
+    const draw = below(7 * lists);
+    const rare = new Map<string, number>();
+    for (let k = 0; k < times; k++) {
+      for (const { logLowerP, logP, test } of resultsOf(Array.from({ length: lists }, () => evenList(1000, draw)))) {
+        for (const [tail, log] of [
+          ['upper', logP],
+          ['lower', logLowerP],
+        ] as const) {
+          const key = `${test} ${tail}`;
+          rare.set(key, (rare.get(key) ?? 0) + (log < Math.log(0.01) ? 1 : 0));
+        }
+      }
+    }
+    const most = 0.01 * times + 5 * Math.sqrt(0.01 * times);
+    expect([...rare].filter(([, many]) => many > most)).toEqual([]);
+  });
+});
+
+/** Shuffles of a list that each statistic must find, by its id: what it is there for. */
+const CAUGHT: Readonly<Record<string, (n: number, draw: (bound: number) => number) => Uint32Array>> = {
+  'block-table': (n, draw) => buffered(n, draw, n / 4),
+  displacement: (n, draw) => rotated(evenList(n / 2, draw), n),
+  'neighbour-gap': (n, draw) => inBlocks(n, draw, 10),
+  'step-differences': (n, draw) => feistel(n, draw),
+  residues: (n) => congruence(n),
+  descents: (n, draw) => byKeys(n, draw, 256),
+  'turning-points': (n, draw) => alternated(n, draw),
+  'serial-correlation': (n, draw) => buffered(n, draw, n / 16),
+  'neighbour-distance': (n, draw) => buffered(n, draw, n / 16),
+  footrule: (n, draw) => buffered(n, draw, n / 4),
+  inversions: (n, draw) => buffered(n, draw, n / 4),
+  'rising-sequences': (n, draw) => riffled(n, draw, 9),
+  'fixed-points': (n, draw) => halfShuffled(n, draw),
+  'largest-lead': (n, draw) => buffered(n, draw, n / 2),
+  'longest-increasing': (n, draw) => buffered(n, draw, n / 16),
+  cycles: (n) => Uint32Array.from({ length: n }, (_, k) => n - 1 - k),
+  'equal-displacements': (n, draw) => fewShifts(n, draw),
+};
+
+describe('a shuffle that it is there for', () => {
+  it.each(listStatistics.all.map(({ id }) => id))('is found by %s', (id) => {
+    // A Feistel network of four rounds shows in proportion to the fourth root of the list.
+    const n = id === 'step-differences' ? 2 ** 18 : 2 ** 14;
+    const list = CAUGHT[id](n, below(11));
+    expect(new Set(list).size).toBe(n);
+    const rows = resultsOf([list], 'deep').filter(({ test }) => test.split('/')[0] === id);
+    expect(Math.min(...rows.map(logLeast))).toBeLessThan(Math.log(1e-9));
+  });
+
+  it('is a full-period congruence for residues alone among the required', () => {
+    const list = congruence(16_384);
+    const rows = resultsOf([list]).filter(({ test }) => /^(block-table|displacement|neighbour-gap)/.test(test));
+    expect(rows.length).toBeGreaterThan(4);
+    expect(fitLists(16_384, 1, 'quick').rows.filter(({ required }) => required).length).toBeGreaterThan(10);
+  });
+});
+
+describe('lists between each other', () => {
+  it('are read as rearrangements of the one before', () => {
+    const between = new BetweenLists(5);
+    expect(between.add(Uint32Array.of(3, 1, 4))).toBeNull();
+    expect(between.add(Uint32Array.of(0, 2))).toBeNull();
+    expect([...(between.add(Uint32Array.of(3, 1)) ?? [])]).toEqual([0, 1]);
+    expect([...(between.add(Uint32Array.of(2, 0, 4)) ?? [])]).toEqual([4, 3, 2]);
+    expect([...(between.add(Uint32Array.of(4, 0, 2, 1, 3)) ?? [])]).toEqual([4, 3, 2, 1, 0]);
+  });
+});
+
+function buffered(n: number, draw: (bound: number) => number, size: number): Uint32Array {
+  const waiting = Array.from({ length: size }, (_, k) => k);
+  return Uint32Array.from({ length: n }, (_, k) => {
+    const at = draw(waiting.length);
+    const item = waiting[at];
+    if (size + k < n) waiting[at] = size + k;
+    else waiting[at] = waiting[waiting.length - 1];
+    if (size + k >= n) waiting.pop();
+    return item;
+  });
+}
+
+function rotated(half: Uint32Array, n: number): Uint32Array {
+  return Uint32Array.from({ length: n }, (_, k) => (k < n / 2 ? half[k] + n / 2 : half[k - n / 2]));
+}
+
+function inBlocks(n: number, draw: (bound: number) => number, length: number): Uint32Array {
+  const order = evenList(Math.ceil(n / length), draw);
+  return Uint32Array.from([...order].flatMap((block) => Array.from({ length }, (_, k) => block * length + k)).filter((item) => item < n));
+}
+
+function feistel(n: number, draw: (bound: number) => number): Uint32Array {
+  const half = Math.sqrt(n);
+  const tables = Array.from({ length: 4 }, () => Uint32Array.from({ length: half }, () => draw(half)));
+  return Uint32Array.from({ length: n }, (_, x) => {
+    let [left, right] = [Math.floor(x / half), x % half];
+    for (const table of tables) [left, right] = [right, left ^ table[right]];
+    return left * half + right;
+  });
+}
+
+function congruence(n: number): Uint32Array {
+  const list = new Uint32Array(n);
+  let x = 1;
+  for (let k = 0; k < n; k++) {
+    list[k] = x;
+    x = (Math.imul(x, 1_664_525) + 1_013_904_223) & (n - 1);
+  }
+  return list;
+}
+
+function byKeys(n: number, draw: (bound: number) => number, keys: number): Uint32Array {
+  const key = Uint32Array.from({ length: n }, () => draw(keys));
+  return Uint32Array.from({ length: n }, (_, k) => k).sort((a, b) => key[a] - key[b] || a - b);
+}
+
+function alternated(n: number, draw: (bound: number) => number): Uint32Array {
+  const list = evenList(n, draw);
+  for (let k = 0; k + 1 < n; k += 2) if (list[k] > list[k + 1]) [list[k], list[k + 1]] = [list[k + 1], list[k]];
+  return list;
+}
+
+function riffled(n: number, draw: (bound: number) => number, times: number): Uint32Array {
+  let list = Uint32Array.from({ length: n }, (_, k) => k);
+  for (let time = 0; time < times; time++) {
+    const piles: number[][] = [[], []];
+    const coins = Uint8Array.from({ length: n }, () => draw(2));
+    const cut = coins.filter((coin) => coin === 0).length;
+    piles[0].push(...list.subarray(0, cut));
+    piles[1].push(...list.subarray(cut));
+    const at = [0, 0];
+    list = Uint32Array.from(coins, (coin) => piles[coin][at[coin]++]);
+  }
+  return list;
+}
+
+function halfShuffled(n: number, draw: (bound: number) => number): Uint32Array {
+  const list = evenList(n - 40, draw);
+  return Uint32Array.from({ length: n }, (_, k) => (k < n - 40 ? list[k] : k));
+}
+
+function fewShifts(n: number, draw: (bound: number) => number): Uint32Array {
+  const tables = Array.from({ length: 8 }, () => ({ key: draw(n), coins: Uint8Array.from({ length: n }, () => draw(2)) }));
+  return Uint32Array.from({ length: n }, (_, x) =>
+    tables.reduce((at, { coins, key }) => {
+      const partner = (key - at + n) % n;
+      return coins[Math.max(at, partner)] === 1 ? partner : at;
+    }, x),
+  );
+}
