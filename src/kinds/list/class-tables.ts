@@ -1,3 +1,8 @@
+/** Which of `parts` stretches of equal length a number below n lies in: ⌊v · factor + nudge⌋. The nudge is less than one number and more than what a product loses. */
+export function stretchFactors(n: number, parts: number): { readonly factor: number; readonly nudge: number } {
+  return { factor: parts / n, nudge: 0.25 / n };
+}
+
 /** How many of the numbers 0 … n − 1 fall into each of `blocks` stretches of equal length, v in the stretch ⌊v · blocks/n⌋. */
 export function stretchSizes(n: number, blocks: number): number[] {
   const edges = Array.from({ length: blocks + 1 }, (_, k) => Math.ceil((k * n) / blocks));

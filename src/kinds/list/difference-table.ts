@@ -1,23 +1,36 @@
 import { type DifferenceBin, differenceMean } from '../../math/lists/difference-moments.js';
 import type { Moments } from '../../math/lists/table-moments.js';
+import { stretchFactors } from './class-tables.js';
 
-/**
- * How differences modulo n are put into bins: `binOf` of a difference 0 … n − 1, and of each bin how many differences it holds and how many of them are mirrored in it.
- */
+/** Bins of differences modulo n: of each how many differences it holds, and how many of them are mirrored in it. */
 export interface DifferenceBins {
   readonly bins: readonly DifferenceBin[];
-  /** The bin of each difference: found by its place among equal parts, or by the power of two that it lies at. */
+  /** The bin of a difference 0 … n − 1. */
   binOf(difference: number): number;
 }
 
+/** Bins of equal length: the bin of d is ⌊d · factor + nudge⌋, for a loop that has no time to call. */
+export interface EqualBins extends DifferenceBins {
+  readonly factor: number;
+  readonly nudge: number;
+}
+
 /** `parts` bins of equal length, all but for a rounding. Differences of 0 are no differences of two items; they count where `withNone`. */
-export function equalBins(n: number, parts: number, withNone: boolean): DifferenceBins {
+export function equalBins(n: number, parts: number, withNone: boolean): EqualBins {
   const edges = Array.from({ length: parts + 1 }, (_, k) => Math.ceil((k * n) / parts));
-  const factor = parts / n;
+  const { factor, nudge } = stretchFactors(n, parts);
   return {
+    factor,
+    nudge,
     bins: edges.slice(1).map((edge, k) => bin([[Math.max(edges[k], withNone ? 0 : 1), edge - 1]], n)),
-    binOf: (difference) => Math.floor(difference * factor),
+    binOf: (difference) => Math.floor(difference * factor + nudge),
   };
+}
+
+/** a − b modulo n, both below n < 2^31, without a branch: which is greater is as good as random. */
+export function wrappedDifference(a: number, b: number, n: number): number {
+  const difference = (a - b) | 0;
+  return difference + (n & (difference >> 31));
 }
 
 /** Bins of equal length, and the fewest differences that one of them holds on average. */
@@ -29,13 +42,22 @@ export function roundParts(n: number, most: number = PARTS): number {
   return Math.min(most, Math.floor(n / LEAST_A_BIN));
 }
 
+/** Bins by how near, for a loop that has no time to call or to guess: which way is as good as random. */
+export interface NearBins extends DifferenceBins {
+  readonly half: number;
+  /** The bin of a distance forwards, by the zeros before its first digit. */
+  readonly base: Uint8Array;
+  /** What is added where it is back: 0 of the nearest, which are one bin either way. */
+  readonly side: Uint8Array;
+}
+
 /** The shortest distance that has bins of its own. */
 const NEAREST = 8;
 
 /**
  * Bins by how near: 0 … 7 either way, then 8 … 15 forwards, 8 … 15 back, 16 … 31 forwards and so on; the last of each way ends in the middle of the circle.
  */
-export function nearBins(n: number, withNone: boolean): DifferenceBins {
+export function nearBins(n: number, withNone: boolean): NearBins {
   const half = Math.floor(n / 2);
   const bounds: [number, number][] = [];
   // The last bin takes in what would be less than a whole one.
@@ -54,16 +76,27 @@ export function nearBins(n: number, withNone: boolean): DifferenceBins {
     ],
     n,
   );
-  const first = 31 - Math.clz32(NEAREST);
+  const base = new Uint8Array(33);
+  const side = new Uint8Array(33);
+  bounds.forEach(([from], k) => {
+    // The last takes in what lies beyond.
+    for (let zeros = Math.clz32(from); zeros >= 0; zeros--) [base[zeros], side[zeros]] = [1 + 2 * k, 1];
+  });
   return {
+    half,
+    base,
+    side,
     bins: [near, ...forwards.flatMap((ahead, k) => [ahead, back[k]])],
-    binOf(difference) {
-      const ahead = difference <= half;
-      const distance = ahead ? difference : n - difference;
-      if (distance < NEAREST) return 0;
-      return 1 + 2 * Math.min(bounds.length - 1, 31 - Math.clz32(distance) - first) + (ahead ? 0 : 1);
-    },
+    binOf: (difference) => nearBin(difference, n, half, base, side),
   };
+}
+
+/** The bin of a difference 0 … n − 1 among those by how near, without a branch; n below 2^31, the rest as the bins have it. */
+export function nearBin(difference: number, n: number, half: number, base: Uint8Array, side: Uint8Array): number {
+  // −1 where it is nearer back, else 0.
+  const back = (half - difference) >> 31;
+  const zeros = Math.clz32((difference ^ back) - back + (n & back));
+  return base[zeros] + (side[zeros] & back);
 }
 
 /** A bin of whole stretches of differences, both ends within. */

@@ -1,5 +1,5 @@
 import { tableMoments } from '../../../math/lists/table-moments.js';
-import { stretchSizes, tableValue } from '../class-tables.js';
+import { stretchFactors, stretchSizes, tableValue } from '../class-tables.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
@@ -46,13 +46,13 @@ export const blockTable: ListStatistic = {
       rows,
       counter: () => {
         const counts = new Float64Array(fine * fine);
-        const factor = fine / n;
+        const { factor, nudge } = stretchFactors(n, fine);
         return {
           counts,
           add(items, first) {
             for (let k = 0; k < items.length; k++) {
-              const row = Math.floor((first + k) * factor);
-              counts[row * fine + Math.floor(items[k] * factor)]++;
+              const row = ((first + k) * factor + nudge) | 0;
+              counts[row * fine + ((items[k] * factor + nudge) | 0)]++;
             }
           },
         };

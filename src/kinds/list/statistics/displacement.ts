@@ -1,5 +1,5 @@
 import type { DifferenceBins } from '../difference-table.js';
-import { binsValue, equalBins, nearBins, roundParts, smallBins } from '../difference-table.js';
+import { binsValue, equalBins, nearBin, nearBins, roundParts, smallBins, wrappedDifference } from '../difference-table.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
@@ -23,9 +23,10 @@ export const displacement: ListStatistic = {
   battery: 'quick',
   betweenLists: true,
   fit(n, lists) {
+    const [round, near] = [equalBins(n, roundParts(n), true), nearBins(n, true)];
     const tables: readonly { readonly part: string; readonly bins: DifferenceBins; readonly says: string }[] = [
-      { part: 'round', bins: equalBins(n, roundParts(n), true), says: `distances of 1/${roundParts(n)} of the list` },
-      { part: 'near', bins: nearBins(n, true), says: 'distances by powers of two' },
+      { part: 'round', bins: round, says: `distances of 1/${roundParts(n)} of the list` },
+      { part: 'near', bins: near, says: 'distances by powers of two' },
     ];
     const rows = tables.map(
       ({ bins: { bins }, part, says }): ListRow => ({
@@ -43,15 +44,16 @@ export const displacement: ListStatistic = {
       rows,
       counter: () => {
         const counts = new Float64Array(starts[1] + tables[1].bins.bins.length);
-        const [round, near] = tables.map(({ bins: { binOf } }) => binOf);
+        const { factor, nudge } = round;
+        const { base, half, side } = near;
+        const second = starts[1];
         return {
           counts,
           add(items, first) {
             for (let k = 0; k < items.length; k++) {
-              let moved = items[k] - first - k;
-              if (moved < 0) moved += n;
-              counts[round(moved)]++;
-              counts[starts[1] + near(moved)]++;
+              const moved = wrappedDifference(items[k], first + k, n);
+              counts[(moved * factor + nudge) | 0]++;
+              counts[second + nearBin(moved, n, half, base, side)]++;
             }
           },
         };

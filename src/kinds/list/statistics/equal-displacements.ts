@@ -1,3 +1,4 @@
+import { wrappedDifference } from '../difference-table.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { normalResult } from '../row-results.js';
 
@@ -46,10 +47,9 @@ export const equalDisplacements: ListStatistic = {
             let [shifted, mirrored] = [0, 0];
             for (let k = 0; k < items.length; k++) {
               const place = first + k;
-              let shift = items[k] - place;
-              if (shift < 0) shift += n;
-              let mirror = items[k] + place;
-              if (mirror >= n) mirror -= n;
+              const shift = wrappedDifference(items[k], place, n);
+              // Item plus position, as the item less what the position lacks to n.
+              const mirror = wrappedDifference(items[k], n - 1 - place, n);
               // Each meets those that came before. A box that is full stays so: the list is far beyond luck by then.
               shifted += shifts[shift];
               mirrored += mirrors[mirror];

@@ -8,7 +8,7 @@ const QUESTION = 'Are as many pairs of items turned round as luck turns?';
 /** Beyond so many items only a deep audit holds a list whole. */
 const MOST_UNLESS_DEEP = 10_000_000;
 
-/** Up to so many items are sorted by insertion. */
+/** So many items, a power of two, are sorted by insertion. */
 const RUN = 16;
 
 /** Counts the pairs of which the higher comes first: Mahonian law, mean n(n − 1)/4, variance n(n − 1)(2n + 5)/72. The size is that of Kendall's correlation with the order before. */
@@ -46,36 +46,49 @@ export const inversions: ListStatistic = {
   },
 };
 
-/** Merges runs that double in length; each item that a later one passes is an inversion. */
+/**
+ * Sorts by one binary digit after the other, from the highest down. The numbers of which the digits so far agree lie in one stretch, in the places that they will have at the
+ * end, since every number is there once; each 0 that a 1 stands before there is an inversion. No branch: a merge guesses wrong half the time.
+ */
 function countInversions(items: Uint32Array, sum: WholeSum): void {
   const n = items.length;
   let from = items.slice();
-  for (let start = 0; start < n; start += RUN) {
-    let passed = 0;
-    for (let k = start + 1; k < Math.min(n, start + RUN); k++) {
-      const item = from[k];
-      let at = k;
-      for (; at > start && from[at - 1] > item; at--) from[at] = from[at - 1];
-      from[at] = item;
-      passed += k - at;
-    }
-    sum.add(passed);
-  }
   let to = new Uint32Array(n);
-  for (let width = RUN; width < n; width *= 2) {
-    for (let start = 0; start < n; start += 2 * width) {
-      const middle = Math.min(n, start + width);
-      const end = Math.min(n, start + 2 * width);
-      let [left, right, passed] = [start, middle, 0];
-      for (let at = start; at < end; at++) {
-        if (left < middle && (right >= end || from[left] <= from[right])) to[at] = from[left++];
-        else {
-          to[at] = from[right++];
-          passed += middle - left;
-        }
-      }
-      sum.add(passed);
-    }
+  for (let digit = 31 - Math.clz32(n - 1); 2 ** digit >= RUN; digit--) {
+    for (let start = 0; start < n; start += 2 ** (digit + 1)) sum.add(partition(from, to, start, digit));
     [from, to] = [to, from];
   }
+  for (let start = 0; start < n; start += RUN) sum.add(insertionSort(from, start, Math.min(n, start + RUN)));
+}
+
+/** Puts the numbers of one stretch into `to`, first those with a 0 in this digit; the pairs of which the 1 stood first. */
+function partition(from: Uint32Array, to: Uint32Array, start: number, digit: number): number {
+  const end = Math.min(from.length, start + 2 ** (digit + 1));
+  let zeros = start;
+  let ones = start + 2 ** digit;
+  let met = 0;
+  let turned = 0;
+  for (let k = start; k < end; k++) {
+    const item = from[k];
+    const bit = (item >>> digit) & 1;
+    to[zeros + ((ones - zeros) & -bit)] = item;
+    turned += met & (bit - 1);
+    met += bit;
+    ones += bit;
+    zeros += 1 - bit;
+  }
+  return turned;
+}
+
+/** Sorts a short stretch in place; the places that its items moved over. */
+function insertionSort(items: Uint32Array, start: number, end: number): number {
+  let passed = 0;
+  for (let k = start + 1; k < end; k++) {
+    const item = items[k];
+    let at = k;
+    for (; at > start && items[at - 1] > item; at--) items[at] = items[at - 1];
+    items[at] = item;
+    passed += k - at;
+  }
+  return passed;
 }

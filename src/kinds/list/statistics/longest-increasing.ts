@@ -34,28 +34,25 @@ export const longestIncreasing: ListStatistic = {
       rows: [row],
       counter: () => {
         const counts = new Float64Array(1);
-        let piles = new Uint32Array(1024);
+        // Empty piles hold more than any item.
+        let piles = new Int32Array(1024).fill(EMPTY);
         let length = 0;
         return {
           counts,
           add(items) {
             for (let k = 0; k < items.length; k++) {
               const item = items[k];
+              // The first pile that does not end lower, by halving, without a branch.
               let low = 0;
-              let high = length;
-              while (low < high) {
-                const middle = (low + high) >>> 1;
-                if (piles[middle] < item) low = middle + 1;
-                else high = middle;
-              }
-              if (low === piles.length) piles = grown(piles);
+              for (let step = piles.length >>> 1; step > 0; step >>>= 1) low += step & ((piles[low + step - 1] - item) >> 31);
               piles[low] = item;
-              if (low === length) length++;
+              if (low === length && ++length === piles.length - 1) piles = grown(piles);
             }
           },
           endList() {
             counts[0] += length;
             length = 0;
+            piles.fill(EMPTY);
           },
         };
       },
@@ -64,8 +61,11 @@ export const longestIncreasing: ListStatistic = {
   },
 };
 
-function grown(piles: Uint32Array): Uint32Array<ArrayBuffer> {
-  const more = new Uint32Array(2 * piles.length);
+function grown(piles: Int32Array): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(2 * piles.length).fill(EMPTY);
   more.set(piles);
   return more;
 }
+
+/** Above every item. */
+const EMPTY = 2 ** 31 - 1;

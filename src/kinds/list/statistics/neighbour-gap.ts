@@ -1,4 +1,4 @@
-import { binsValue, equalBins, nearBins, pairMoments, roundParts, smallBins } from '../difference-table.js';
+import { binsValue, equalBins, nearBin, nearBins, pairMoments, roundParts, smallBins, wrappedDifference } from '../difference-table.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
@@ -21,9 +21,10 @@ export const neighbourGap: ListStatistic = {
   battery: 'quick',
   betweenLists: true,
   fit(n, lists) {
+    const [round, near] = [equalBins(n, roundParts(n), false), nearBins(n, false)];
     const tables = [
-      { part: 'round', bins: equalBins(n, roundParts(n), false), says: `distances of 1/${roundParts(n)} of the list` },
-      { part: 'near', bins: nearBins(n, false), says: 'distances by powers of two' },
+      { part: 'round', bins: round, says: `distances of 1/${roundParts(n)} of the list` },
+      { part: 'near', bins: near, says: 'distances by powers of two' },
     ];
     const rows = tables.map(
       ({ bins: { bins }, part, says }): ListRow => ({
@@ -42,18 +43,22 @@ export const neighbourGap: ListStatistic = {
       rows,
       counter: () => {
         const counts = new Float64Array(cells);
-        const [round, near] = tables.map(({ bins: { binOf } }) => binOf);
+        const { factor, nudge } = round;
+        const { base, half, side } = near;
+        const second = starts[1];
         let before = 0;
         return {
           counts,
           add(items, first) {
+            let earlier = first === 0 ? items[0] : before;
             for (let k = first === 0 ? 1 : 0; k < items.length; k++) {
-              let gap = items[k] - (k === 0 ? before : items[k - 1]);
-              if (gap < 0) gap += n;
-              counts[round(gap)]++;
-              counts[starts[1] + near(gap)]++;
+              const item = items[k];
+              const gap = wrappedDifference(item, earlier, n);
+              counts[(gap * factor + nudge) | 0]++;
+              counts[second + nearBin(gap, n, half, base, side)]++;
+              earlier = item;
             }
-            before = items[items.length - 1];
+            before = earlier;
           },
         };
       },

@@ -41,7 +41,7 @@ export const risingSequences: ListStatistic = {
             let after = 0;
             for (let k = 0; k < items.length; k++) {
               const item = items[k];
-              if (seen.has(item + 1)) after++;
+              after += seen.has(item + 1) ? 1 : 0;
               seen.add(item);
             }
             counts[0] += after;

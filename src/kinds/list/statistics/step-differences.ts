@@ -1,4 +1,4 @@
-import { binsValue, equalBins, pairMoments, roundParts, smallBins } from '../difference-table.js';
+import { binsValue, equalBins, pairMoments, roundParts, smallBins, wrappedDifference } from '../difference-table.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
@@ -30,7 +30,7 @@ export const stepDifferences: ListStatistic = {
     for (let step = 2; step <= Math.min(FURTHEST, n / 4); step *= 2) steps.push(step);
     // As many as there are halves of a number: where those agree too often one of them is full.
     const parts = roundParts(n, Math.min(MOST_PARTS, 2 ** Math.round(Math.log2(Math.sqrt(n)))));
-    const { binOf, bins } = equalBins(n, parts, false);
+    const { bins, factor, nudge } = equalBins(n, parts, false);
     const rows = steps.map(
       (step): ListRow => ({
         test: `${TEST}/${step}`,
@@ -58,12 +58,9 @@ export const stepDifferences: ListStatistic = {
               const to = Math.min(items.length, from + most);
               for (let k = from; k < to; k++) kept[(first + k) & mask] = items[k];
               steps.forEach((step, row) => {
-                const at = row * parts;
-                for (let k = Math.max(from, step - first); k < to; k++) {
-                  let gap = items[k] - kept[(first + k - step) & mask];
-                  if (gap < 0) gap += n;
-                  counts[at + binOf(gap)]++;
-                }
+                const start = Math.max(from, step - first);
+                const earlier = { kept, at: (first + start - step) & mask };
+                countGaps(items, start, to, earlier, { n, factor, nudge }, counts.subarray(row * parts, (row + 1) * parts));
               });
             }
           },
@@ -79,3 +76,18 @@ export const stepDifferences: ListStatistic = {
     };
   },
 };
+
+/** Counts the differences of items from `start` to `end` and those before them, which lie in a ring of a power of two from `at` on. */
+function countGaps(
+  items: Uint32Array,
+  start: number,
+  end: number,
+  { at, kept }: { readonly kept: Uint32Array; readonly at: number },
+  { factor, n, nudge }: { readonly n: number; readonly factor: number; readonly nudge: number },
+  counts: Float64Array,
+): void {
+  const mask = kept.length - 1;
+  for (let k = start, earlier = at; k < end; k++, earlier++) {
+    counts[(wrappedDifference(items[k], kept[earlier & mask], n) * factor + nudge) | 0]++;
+  }
+}
