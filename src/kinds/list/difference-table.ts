@@ -42,6 +42,12 @@ export function roundParts(n: number, most: number = PARTS): number {
   return Math.min(most, Math.floor(n / LEAST_A_BIN));
 }
 
+/** Bins of a power of two differences each, from 1 on: the bin of d is d >> `digits`, the last as long as is left. */
+export function digitBins(n: number, digits: number): readonly DifferenceBin[] {
+  const width = 2 ** digits;
+  return Array.from({ length: ((n - 1) >>> digits) + 1 }, (_, k) => bin([[Math.max(1, k * width), Math.min(n, (k + 1) * width) - 1]], n));
+}
+
 /** Bins by how near, for a loop that has no time to call or to guess: which way is as good as random. */
 export interface NearBins extends DifferenceBins {
   readonly half: number;
