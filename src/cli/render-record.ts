@@ -1,5 +1,15 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isAudit, isCalibration, isClaims, isOneList, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
+import {
+  isAudit,
+  isBrokenRace,
+  isCalibration,
+  isClaims,
+  isOneList,
+  isOutcomeProof,
+  isProof,
+  isSequential,
+  isUntilCaught,
+} from '../core/proof.js';
 import { markdownFold, markdownText } from '../page/markdown.js';
 import type { Told } from '../page/words/told.js';
 import { renderHtml } from '../report/audit/html.js';
@@ -23,6 +33,9 @@ import { renderOutcomeProofHtml } from '../report/proof/outcomes/html.js';
 import { renderOutcomeProofJunit } from '../report/proof/outcomes/junit.js';
 import { renderOutcomeProofSummary, renderOutcomeProofText } from '../report/proof/outcomes/text.js';
 import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofText } from '../report/proof/text.js';
+import { renderBrokenRaceHtml } from '../report/race/html.js';
+import { renderBrokenRaceJunit } from '../report/race/junit.js';
+import { renderBrokenRaceSummary, renderBrokenRaceText } from '../report/race/text.js';
 import { renderSequentialHtml } from '../report/sequential/html.js';
 import { renderSequentialJunit } from '../report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
@@ -35,6 +48,7 @@ export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
   if (isUntilCaught(record)) return renderUntilCaughtHtml(record, told);
   if (isCalibration(record)) return renderCalibrationHtml(record, told);
   if (isOneList(record)) return renderOrderHtml(record, told);
+  if (isBrokenRace(record)) return renderBrokenRaceHtml(record, told);
   return isClaims(record) ? renderClaimsHtml(record, told) : renderHtml(record, told);
 }
 
@@ -46,6 +60,7 @@ export function textOfRecord(record: AnyRecord, told: Told = {}): string {
   if (isUntilCaught(record)) return renderUntilCaughtText(record, told);
   if (isCalibration(record)) return renderCalibrationText(record, told);
   if (isOneList(record)) return renderOrderText(record, told);
+  if (isBrokenRace(record)) return renderBrokenRaceText(record, told);
   return isClaims(record) ? renderClaimsText(record, told) : renderText(record, told);
 }
 
@@ -57,6 +72,7 @@ export function summaryOf(record: AnyRecord): string {
   if (isUntilCaught(record)) return renderUntilCaughtSummary(record);
   if (isCalibration(record)) return renderCalibrationSummary(record);
   if (isOneList(record)) return renderOrderSummary(record);
+  if (isBrokenRace(record)) return renderBrokenRaceSummary(record);
   return isClaims(record) ? renderClaimsSummary(record) : renderSummary(record);
 }
 
@@ -68,6 +84,7 @@ export function junitOf(record: AnyRecord, told: Told = {}): string {
   if (isUntilCaught(record)) return renderUntilCaughtJunit(record, told);
   if (isCalibration(record)) return renderCalibrationJunit(record, told);
   if (isOneList(record)) return renderOrderJunit(record, told);
+  if (isBrokenRace(record)) return renderBrokenRaceJunit(record, told);
   return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);
 }
 

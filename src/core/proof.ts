@@ -1,3 +1,4 @@
+import type { BrokenRace } from './broken-race.js';
 import type { Calibration } from './calibration.js';
 import type { Evidence, Sealed } from './evidence.js';
 import type { FunctionProbe } from './function-probe.js';
@@ -76,7 +77,7 @@ export type Proof = Sealed<ProofCore>;
 export type ClaimsProof = Sealed<ClaimsCore>;
 
 /** Any record this program writes. */
-export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | UntilCaught | Calibration | OneList;
+export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | UntilCaught | Calibration | OneList | BrokenRace;
 
 /** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
@@ -116,4 +117,9 @@ export function isCalibration(record: AnyRecord): record is Calibration {
 /** Whether the record is of shuffled lists, for `renderOrderHtml` and `renderOrderText`. */
 export function isOneList(record: AnyRecord): record is OneList {
   return 'lead' in record.core;
+}
+
+/** Whether the record is of a race that broke decks, for `renderBrokenRaceHtml` and `renderBrokenRaceText`. */
+export function isBrokenRace(record: AnyRecord): record is BrokenRace {
+  return 'race' in record.core;
 }

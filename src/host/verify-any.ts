@@ -1,8 +1,9 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isCalibration, isClaims, isOneList, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
+import { isBrokenRace, isCalibration, isClaims, isOneList, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
+import { verifyBrokenRace } from '../engine/verify/verify-broken-race.js';
 import { verifyCalibration } from '../engine/verify/verify-calibration.js';
 import { verifyLists } from '../engine/verify/verify-lists.js';
 import { verifyProof } from '../engine/verify/verify-proof.js';
@@ -63,6 +64,7 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
     return verifyProof(record, () => reproveOutcomes(subject.origin, plan.n, cwd), VERSION);
   }
   if (isClaims(record)) return verifyProof(record, () => Promise.resolve(proveClaims(record.core.plan.n)), VERSION);
+  if (isBrokenRace(record)) return verifyBrokenRace(record, VERSION);
   if (isUntilCaught(record)) {
     const total = record.core.looks.at(-1)?.trials ?? 0;
     let done = 0;

@@ -1,33 +1,64 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { BrokenRace } from '../../src/core/broken-race.js';
+import { isBrokenRace } from '../../src/core/proof.js';
+import { digestOf } from '../../src/engine/record/digest.js';
+import { evidenceText } from '../../src/engine/record/evidence-text.js';
+import { parseEvidence } from '../../src/host/record/read-evidence.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-race-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 const run = (...args: readonly string[]): ReturnType<typeof program> => program(cwd, ...args);
+const read = (name: string): string => readFileSync(join(cwd, 'reports', name), 'utf8');
 
 describe('run race', () => {
-  it('ends 76 with the share of broken deals and the deck, and writes nothing', async () => {
+  it('ends 76 with a record and its page: the share of broken deals, and what to do', async () => {
     const { status, stdout, stderr } = await run('run', 'race', '--trials', '20000', '--quiet');
-    expect([status, stdout]).toEqual([76, '']);
-    expect(stderr).toMatch(
-      /^shuffle-audit: race: [\d,]+ of [\d,]+ deals \(.+ %\) came out broken: [\d,]+ cards? lost and [\d,]+ doubled; deal [\d,]+ ended as /,
-    );
-    expect(stderr).toContain('hint: two threads swapped the cards of one deck at the same time; with a lock');
-    expect(readdirSync(join(cwd, 'reports'))).toEqual([]);
-    const { status: again, stdout: json } = await run('run', 'race', '--trials', '20000', '--quiet', '--json');
-    expect(again).toBe(76);
-    expect(JSON.parse(json)).toMatchObject({
-      error: { code: 'E_SUBJECT_DUPLICATE', at: { trial: expect.any(Number), position: expect.any(Number) } },
-    });
+    expect([status, stderr]).toEqual([76, '']);
+    expect(stdout).toMatch(/^■ Broken: .+ % of the deals lost cards\n\n[\d,]+ of 16,384 deals /);
+    expect(stdout.replaceAll('\n', ' ')).toMatch(/: .+ % \(99 % interval .+ % to .+ %\)\. Hold a lock while a deck is shuffled/);
+    expect(stdout).toContain('\nreport  reports/race.html\nrecord  reports/race.json\n');
+    expect(stdout).not.toContain('\nseed ');
+    expect(readdirSync(join(cwd, 'reports')).sort()).toEqual(['race.html', 'race.json']);
+    expect(read('race.html')).toContain('These steps are computed, not recorded');
+  });
+
+  it('is verified as far as it can be, rendered again, listed, and refused where it was altered', async () => {
+    const verified = await run('verify', 'reports/race.json', '--quiet');
+    expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('no two races are alike')]);
+    expect(verified.stdout).toContain('holds     the pages beside it say what the record says');
+    const page = read('race.html');
+    expect((await run('report', 'reports/race.json', '--format', 'html,text,junit,markdown')).status).toBe(0);
+    expect(read('race.html')).toBe(page);
+    expect((await run('replay', 'reports/race.json', '--trial', '1')).stderr).toContain('so no deal of it can be dealt again');
+    expect(await run('report', '--index', 'reports')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 broken') });
+    const record = JSON.parse(read('race.json')) as BrokenRace;
+    for (const core of [
+      { ...record.core, share: { ...record.core.share, high: 1 } },
+      { ...record.core, race: { ...record.core.race, counts: { ...record.core.race.counts, broken: 1 } } },
+    ]) {
+      writeFileSync(join(cwd, 'lie.json'), evidenceText({ ...record, core, digest: digestOf(core) }));
+      expect((await run('verify', 'lie.json', '--quiet')).status).toBe(20);
+      expect((await run('report', 'lie.json')).status).toBe(20);
+    }
+  });
+
+  it('prints the record with --json, as every verdict does', async () => {
+    const { status, stdout, stderr } = await run('run', 'race', '--trials', '20000', '--quiet', '--json');
+    expect([status, stderr]).toEqual([76, '']);
+    const record = parseEvidence(stdout, 'stdout');
+    expect(isBrokenRace(record) && record.core.race.counts.deals).toBe(16_384);
+    expect(stdout).toBe(read('race.json'));
   });
 
   it('until decided ends the same', async () => {
-    const { status, stderr } = await run('run', 'race', '--until-decided', '--quiet');
+    const { status, stderr, stdout } = await run('run', 'race', '--until-decided', '--quiet');
     // few deals may show the bias of a race before two swaps meet
     expect([20, 21, 76], stderr).toContain(status);
+    expect(stdout).toContain('record  reports/race-until-decided.json');
   });
 
   it('with a lock is not biased', async () => {

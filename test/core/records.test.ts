@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { BIASED_BESIDE } from '../../src/core/beside.js';
 import { SCHEMA, SEED_SCHEME } from '../../src/core/evidence.js';
 import type { AnyRecord } from '../../src/core/proof.js';
-import { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../../src/core/proof.js';
+import {
+  isAudit,
+  isBrokenRace,
+  isCalibration,
+  isClaims,
+  isOutcomeProof,
+  isProof,
+  isSequential,
+  isUntilCaught,
+} from '../../src/core/proof.js';
 
 describe('a record', () => {
   // Each kind by fields that its core has, and what asks for it. An audit has claims and a subject too.
@@ -14,6 +23,7 @@ describe('a record', () => {
     ['a run that stops when decided', isSequential, ['subject', 'result']],
     ['a sample that is dealt on until it is caught', isUntilCaught, ['subject', 'looks', 'counts']],
     ['a calibration', isCalibration, ['plan', 'calibration']],
+    ['a race that broke decks', isBrokenRace, ['subject', 'race', 'share']],
   ];
 
   it.each(kinds)('is %s by what its core holds, and no other kind', (name, _, fields) => {

@@ -5,7 +5,7 @@ import type { FunctionSource } from '../../core/function-source.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { parseCount } from '../../core/parse-count.js';
-import { isAudit, isCalibration, isSequential, isUntilCaught } from '../../core/proof.js';
+import { isAudit, isBrokenRace, isCalibration, isSequential, isUntilCaught } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { UntilCaught } from '../../core/until-caught.js';
 import type { Dealt, ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
@@ -34,6 +34,7 @@ export const replay: Command = {
       throw new AuditError('E_USAGE', `${file} is the record of a calibration, whose deals are not replayed one by one`, {
         hint: `deal them all again: shuffle-audit verify ${file}`,
       });
+    if (isBrokenRace(evidence)) throw liveError(file);
     if (!isAudit(evidence) && !isSequential(evidence) && !isUntilCaught(evidence))
       throw new AuditError('E_USAGE', `${file} is the record of a proof, which deals nothing, so there is no deal to replay`, {
         hint: `its counterexample stands in the report: shuffle-audit report ${file} --format text`,

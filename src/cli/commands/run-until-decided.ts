@@ -1,5 +1,8 @@
+import type { BrokenRace } from '../../core/broken-race.js';
 import type { Sequential } from '../../core/sequential.js';
+import type { SealedText } from '../../engine/record/sealed.js';
 import { runSequential } from '../../host/audits.js';
+import { brokenRaceOr } from '../broken-race-or.js';
 import { checkUntilDecided } from '../check-until-decided.js';
 import type { Values } from '../command.js';
 import { isOn } from '../command.js';
@@ -21,7 +24,7 @@ import { writeLocked } from '../write-locked.js';
  * `run --until-decided`: deals until a bias is shown or the deals are used up. Nothing of it is kept half-way: what it has to remember is
  * the whole way the evidence went. Throws E_USAGE for options that belong to an audit of fixed size.
  */
-export async function runUntilDecided(spec: string | readonly string[], values: Values): Promise<Written<Sequential>> {
+export async function runUntilDecided(spec: string | readonly string[], values: Values): Promise<Written<Sequential | BrokenRace>> {
   checkUntilDecided(spec, values);
   // Without a profile it refuses what only a document has a use for.
   documentFacts(values);
@@ -32,13 +35,18 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const seed = source === null ? seedOf(values) : derivedSeed(source, subject, unseeded);
   const plan = { ...unseeded, seed: seed.text };
   const stamp = await timestampOf(values, fixedOf(subject, plan), source);
-  return writeLocked(values, `${nameOf(subject.origin, subject.space.cards)}-until-decided`, async (files) => {
-    const progress = sequentialProgressOn(SCREEN, isOn(values, 'quiet'));
-    try {
-      const core = await runSequential(plan, subject, progress.report);
-      return sealing.seal(core, 1, { ...seedFacts(seed), ...stamp, earlierRecords: files.earlier(core) });
-    } finally {
-      progress.done();
-    }
-  });
+  return writeLocked(
+    values,
+    `${nameOf(subject.origin, subject.space.cards)}-until-decided`,
+    async (files): Promise<SealedText<Sequential | BrokenRace>> => {
+      const progress = sequentialProgressOn(SCREEN, isOn(values, 'quiet'));
+      try {
+        const core = await brokenRaceOr(runSequential(plan, subject, progress.report), { ...plan, trials: plan.mostTrials });
+        if ('race' in core) return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
+        return sealing.seal(core, 1, { ...seedFacts(seed), ...stamp, earlierRecords: files.earlier(core) });
+      } finally {
+        progress.done();
+      }
+    },
+  );
 }

@@ -1,11 +1,15 @@
-import { AuditError } from '../../core/errors.js';
+import type { BrokenRace, BrokenRaceCore } from '../../core/broken-race.js';
+import { AuditError, EXIT_OF } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
+import type { Sequential } from '../../core/sequential.js';
 import { fitsOf } from '../../engine/fit.js';
+import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { announce } from '../announce.js';
+import { brokenRaceOr } from '../broken-race-or.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
@@ -34,7 +38,12 @@ import { writtenLines } from '../written-lines.js';
 import type { runUntilDecided } from './run-until-decided.js';
 
 /** The exit code each verdict ends in. */
-const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
+const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenRaceCore['verdict'])['kind'], number>> = {
+  'no-bias-found': 0,
+  biased: 20,
+  inconclusive: 21,
+  broken: EXIT_OF.E_SUBJECT_DUPLICATE,
+};
 
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
@@ -99,13 +108,15 @@ export const run: Command = {
     ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
     ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what to have stamped before that round comes'],
   ],
-  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function or program broke its contract; 64 and above: an error.',
+  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function, program or race broke its contract; 64 and above: an error.',
   async run(values) {
     const spec = specOf(values);
     await loadProfile(values);
     if (isOn(values, 'announce')) return announce(spec, values);
     folderOf(values);
-    const written = await (isOn(values, 'until-decided') ? untilDecided(spec, values) : runFixed(spec, values));
+    const written: Written<Evidence | Sequential | BrokenRace> = await (isOn(values, 'until-decided')
+      ? untilDecided(spec, values)
+      : runFixed(spec, values));
     const { files, record: evidence, text } = written;
     if (isOn(values, 'json')) printJsonText(text);
     else {
@@ -140,13 +151,13 @@ async function untilDecided(...asked: Parameters<typeof runUntilDecided>): Retur
 /** What is quicker where a bias alone is looked for. */
 const SOONER = 'to stop as soon as a bias is shown: --until-decided; to deal fewer: --detect 5% or --trials';
 
-async function runFixed(spec: string | readonly string[], values: Values): Promise<Written<Evidence>> {
+async function runFixed(spec: string | readonly string[], values: Values): Promise<Written<Evidence | BrokenRace>> {
   const sealing = startSealing();
   const workers = workersOf(values);
   const document = documentFacts(values);
   const source = await seedSourceOf(values);
   const subject = await openSubject(spec, cardsOf(values), values);
-  return writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
+  return writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files): Promise<SealedText<Evidence | BrokenRace>> => {
     const found = findJournal(files.journal, isOn(values, 'fresh'));
     const fits = fitsOf(subject.space);
     const unseeded = unseededPlan(values, subject, fits);
@@ -164,7 +175,11 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
       quiet: isOn(values, 'quiet'),
       progress,
     };
-    const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
+    const audited = journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
+    const core = await brokenRaceOr(audited, plan);
+    // There is no document of what has no test, and a time stamp is over the plan of an audit.
+    if ('race' in core)
+      return sealing.seal(core, workers, { ...seedFacts(seed), ...givenOptions(values), earlierRecords: files.earlier(core) });
     return sealing.seal(core, workers, {
       ...seedFacts(seed),
       ...stamp,

@@ -3,6 +3,7 @@ import type { Evidence } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { MOST_LAGS } from '../../core/rules.js';
+import { brokenRaceSchema } from './broken-race-schema.js';
 import { calibrationSchema } from './calibration-schema.js';
 import { oneListSchema } from './one-list-schema.js';
 import { handing, origin } from './origin-schema.js';
@@ -172,6 +173,7 @@ export function evidenceJsonSchema(): object {
       untilCaughtSchema,
       calibrationSchema,
       oneListSchema,
+      brokenRaceSchema,
     ]),
     {
       target: 'draft-2020-12',
@@ -190,6 +192,7 @@ export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
   if (kind !== null && 'result' in kind && !('results' in kind)) return sequentialSchema;
   if (kind !== null && 'looks' in kind && !('results' in kind)) return untilCaughtSchema;
   if (kind !== null && 'calibration' in kind) return calibrationSchema;
+  if (kind !== null && 'race' in kind) return brokenRaceSchema;
   return evidenceSchema;
 }
 

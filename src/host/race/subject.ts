@@ -1,3 +1,4 @@
+import { dealsCounted } from '../../core/broken-race.js';
 import { AuditError } from '../../core/errors.js';
 import { liveId, type RaceSource } from '../../core/live-source.js';
 import type { Batch } from '../../core/outcome.js';
@@ -7,10 +8,7 @@ import { RaceTally } from './tally.js';
 import { RaceThreads } from './threads.js';
 import { raceFailure } from './words.js';
 
-/** Deals that are looked at, at most, to tell the share of broken ones once the first is found. */
-const LOOKED_AT = 16_384;
-
-/** So many are dealt at once then, however many were when the first broke: two threads that are handed one deck at a time seldom meet. */
+/** So many are dealt at once while they are counted, however many were when the first broke: two threads that are handed one deck at a time seldom meet. */
 const AT_ONCE = 256;
 
 /** The most cards of a deck here: a card is 16 bits of shared memory. */
@@ -18,7 +16,7 @@ const MOST_CARDS = 65_536;
 
 /**
  * Two threads that run Fisher–Yates on one shared deck of `n` cards at the same time, with a lock or without. A broken deck is no outcome:
- * when one is met the race goes on for a while, so that the share of broken deals can be told, and then ends with E_SUBJECT_DUPLICATE.
+ * when one is met a fixed number of deals more is counted, so that the share of broken deals can be told, and then the race ends with E_SUBJECT_DUPLICATE.
  * Where both threads never meet (one core, a small deck) no deck breaks, and the deals are audited as any others.
  * Throws E_USAGE for a deck that cannot be.
  */
@@ -39,24 +37,27 @@ export function raceSubject(locked: boolean, n: number): Subject {
 
 async function openRace(source: RaceSource, n: number, block: Block): Promise<OutcomeSource> {
   const threads = await RaceThreads.start(n, source.locked, block);
-  const tally = new RaceTally(n);
-  let left = block.trials;
-  const look = async (decks: number): Promise<Uint16Array> => {
+  const audited = new RaceTally(n);
+  const look = async (decks: number, tally: RaceTally): Promise<Uint16Array> => {
     const cells = await threads.deal(decks);
     for (let k = 0; k < decks; k++) tally.add(cells, k * n);
-    left -= decks;
     return cells;
+  };
+  /** The share is of deals that were none of those which said that it was to be counted. */
+  const countedAfter = async (): Promise<RaceTally> => {
+    const tally = new RaceTally(n);
+    for (let left = dealsCounted(n); left > 0; left -= AT_ONCE) await look(Math.min(AT_ONCE, left), tally);
+    return tally;
   };
   return {
     async fill(batch: Batch) {
-      const { broken } = tally;
       batch.length = 0;
-      const decks = Math.min(batch.capacity, left);
+      const decks = Math.min(batch.capacity, block.trials - audited.deals);
       if (decks === 0) return;
-      const cells = await look(decks);
-      if (tally.broken > broken) {
-        while (left > 0 && tally.deals < LOOKED_AT) await look(Math.min(AT_ONCE, left, LOOKED_AT - tally.deals));
-        throw raceFailure(liveId(source), tally, block.first);
+      const cells = await look(decks, audited);
+      if (audited.first) {
+        const first = { ...audited.first, deal: block.first + audited.first.deal };
+        throw raceFailure(source, { first, counts: (await countedAfter()).counts() });
       }
       batch.cells.set(cells);
       batch.length = decks;

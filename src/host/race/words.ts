@@ -1,6 +1,8 @@
+import type { BrokenDeck, RaceFindings } from '../../core/broken-race.js';
 import { counted } from '../../core/counted.js';
-import { AuditError } from '../../core/errors.js';
-import type { RaceTally } from './tally.js';
+import { liveId, type RaceSource } from '../../core/live-source.js';
+import { lostAndDoubled } from '../../core/lost-and-doubled.js';
+import { BrokenRaceError } from './broken-race-error.js';
 
 /** Cards of a broken deck, and numbers of cards, that a message shows. */
 const MOST_SHOWN = 60;
@@ -8,32 +10,31 @@ const MOST_NAMED = 8;
 
 /**
  * A race that broke decks, as the error it ends in: the share of broken deals, the cards lost and doubled, and the first broken deck with
- * cards and positions from 1. `first` is the number of deals before those of the tally.
+ * cards and positions from 1.
  */
-export function raceFailure(id: string, tally: RaceTally, first: number): AuditError {
-  const { broken, deals, doubled, lost } = tally;
-  const told = `${whole(broken)} of ${counted(whole(deals), 'deal')} (${shareOf(broken, deals)}) came out broken: ${counted(whole(lost), 'card')} lost and ${whole(doubled)} doubled`;
-  const { at, shown } = firstBroken(tally, first);
-  return new AuditError('E_SUBJECT_DUPLICATE', `${id}: ${told}${shown}`, {
+export function raceFailure(source: RaceSource, findings: RaceFindings): BrokenRaceError {
+  const { at, shown } = firstBroken(findings.first);
+  return new BrokenRaceError(source.locked, findings, `${liveId(source)}: ${shown}; ${countedAfter(findings)}`, {
     hint: 'two threads swapped the cards of one deck at the same time; with a lock around the shuffle nothing is lost: shuffle-audit run race:locked',
-    ...(at && { at }),
+    at,
   });
 }
 
-function firstBroken(
-  { first }: RaceTally,
-  before: number,
-): { readonly at?: { readonly trial: number; readonly position: number }; readonly shown: string } {
-  if (!first) return { shown: '' };
-  const deck = Array.from(first.cells, (card) => card + 1);
-  const lost = deck.map((_, i) => i + 1).filter((card) => !deck.includes(card));
-  const again = deck.findIndex((card, i) => deck.indexOf(card) < i);
-  const doubled = [...new Set(deck.filter((card, i) => deck.indexOf(card) < i))];
-  const trial = before + first.deal;
-  const dealt = `${deck.slice(0, MOST_SHOWN).join(' ')}${deck.length > MOST_SHOWN ? ' …' : ''}`;
+function countedAfter({ counts: { broken, byLost, deals } }: RaceFindings): string {
+  const lost = byLost.reduce((sum, times, k) => sum + (k + 1) * times, 0);
+  if (broken === 0) return `of ${counted(whole(deals), 'deal')} after it none came out broken`;
+  return `of ${counted(whole(deals), 'deal')} after it ${whole(broken)} (${shareOf(broken, deals)}) came out broken: ${counted(whole(lost), 'card')} lost`;
+}
+
+function firstBroken({ cells, deal }: BrokenDeck): {
+  readonly at: { readonly trial: number; readonly position: number };
+  readonly shown: string;
+} {
+  const { again, doubled, lost } = lostAndDoubled(cells);
+  const dealt = `${fromOne(cells.slice(0, MOST_SHOWN)).join(' ')}${cells.length > MOST_SHOWN ? ' …' : ''}`;
   return {
-    at: { trial, position: again + 1 },
-    shown: `; deal ${whole(trial)} ended as ${dealt}, without ${named(lost)} and with ${named(doubled)} more than once`,
+    at: { trial: deal, position: again[0] + 1 },
+    shown: `deal ${whole(deal)} ended as ${dealt}, without ${named(fromOne(lost))} and with ${named(fromOne(doubled))} more than once`,
   };
 }
 
@@ -47,6 +48,11 @@ function shareOf(part: number, all: number): string {
 function named(numbers: readonly number[]): string {
   const more = numbers.length - MOST_NAMED;
   return `${numbers.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Cards as people number them. */
+function fromOne(cards: readonly number[]): readonly number[] {
+  return cards.map((card) => card + 1);
 }
 
 function whole(value: number): string {

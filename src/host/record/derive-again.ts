@@ -1,11 +1,13 @@
+import type { BrokenRace } from '../../core/broken-race.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { OneList } from '../../core/one-list.js';
 import type { AnyRecord } from '../../core/proof.js';
-import { isAudit, isOneList, isSequential, isUntilCaught } from '../../core/proof.js';
+import { isAudit, isBrokenRace, isOneList, isSequential, isUntilCaught } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { UntilCaught } from '../../core/until-caught.js';
 import type { Check } from '../../engine/verify/check.js';
+import { checkBrokenRace } from '../../engine/verify/verify-broken-race.js';
 import { checkLists } from '../../engine/verify/verify-lists.js';
 import { verifySequential } from '../../engine/verify/verify-sequential.js';
 import { checkUntilCaught } from '../../engine/verify/verify-until-caught.js';
@@ -23,7 +25,7 @@ export async function deriveAgain(record: AnyRecord, file: string): Promise<stri
   refuseDifferent(await seedChecks(record), file);
   const { version } = record.core.tool;
   if (version !== VERSION) return `version ${version} made it, this is ${VERSION}; npx shuffle-audit@${version} verify derives them`;
-  if (!isAudit(record) && !isSequential(record) && !isUntilCaught(record) && !isOneList(record))
+  if (!isAudit(record) && !isSequential(record) && !isUntilCaught(record) && !isOneList(record) && !isBrokenRace(record))
     return 'that takes all the work anew, which verify does';
   const checks = await checksWithoutDealing(record);
   refuseDifferent(checks, file);
@@ -31,10 +33,11 @@ export async function deriveAgain(record: AnyRecord, file: string): Promise<stri
 }
 
 /** Every check of a record but the one that would deal everything again. */
-export async function checksWithoutDealing(record: Evidence | OneList | Sequential | UntilCaught): Promise<readonly Check[]> {
+export async function checksWithoutDealing(record: Evidence | Sequential | UntilCaught | OneList | BrokenRace): Promise<readonly Check[]> {
   const notDealt = (): Promise<never> => Promise.reject(new AuditError('E_VERIFY', 'nothing is dealt again here'));
   if (isUntilCaught(record)) return checkUntilCaught(record, VERSION);
   if (isOneList(record)) return checkLists(record, VERSION);
+  if (isBrokenRace(record)) return checkBrokenRace(record, VERSION);
   const checks = isAudit(record)
     ? await verifyRecord(record, notDealt, { workers: 1 })
     : await verifySequential(record, notDealt, THIS_MACHINE);

@@ -2,7 +2,7 @@
 export type Look = 'biased' | 'clean' | 'unsure';
 
 /** Every verdict that a record can hold. */
-type Verdict = 'biased' | 'no-bias-found' | 'inconclusive' | 'holds' | 'fails';
+type Verdict = 'biased' | 'no-bias-found' | 'inconclusive' | 'holds' | 'fails' | 'broken';
 
 /** The glyph that stands for a verdict wherever colour alone would have to. */
 export const GLYPH: Readonly<Record<Look, string>> = { biased: '■', clean: '○', unsure: '◐' };
@@ -11,6 +11,7 @@ export const GLYPH: Readonly<Record<Look, string>> = { biased: '■', clean: '�
 export const LOOK: Readonly<Record<Verdict, Look>> = {
   biased: 'biased',
   fails: 'biased',
+  broken: 'biased',
   'no-bias-found': 'clean',
   holds: 'clean',
   inconclusive: 'unsure',

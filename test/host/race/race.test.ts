@@ -12,14 +12,16 @@ import { makeBlock } from '../../support/make-block.js';
 import { sealed } from '../../support/record-of.js';
 
 describe('two threads at one deck', () => {
-  it('lose cards without a lock, and the audit ends with the share of broken deals', async () => {
+  it('lose cards without a lock, and the audit ends with the share of broken deals among those counted after the first', async () => {
     const subject = raceSubject(false, 52);
     const plan = makePlan(subject.space, { seed: 'race', trials: 20_000 });
     await expect(runAudit(plan, subject, { workers: 2 })).rejects.toMatchObject({
       code: 'E_SUBJECT_DUPLICATE',
       message: expect.stringMatching(
-        /^race: [\d,]+ of [\d,]+ deals \(.+ %\) came out broken: [\d,]+ cards lost and [\d,]+ doubled; deal [\d,]+ ended as (\d+ ){51}\d+, without /,
+        /^race: deal [\d,]+ ended as (\d+ ){51}\d+, without .+; of 16,384 deals after it [\d,]+ \(.+ %\) came out broken: [\d,]+ cards lost$/,
       ),
+      locked: false,
+      findings: { counts: { deals: 16_384 } },
     });
   });
 

@@ -6,6 +6,7 @@ import type { LedgerEntry } from '../../../src/report/ledger/facts/entry.js';
 import type { LedgerSubject } from '../../../src/report/ledger/facts/ledger.js';
 import { ledgerOf } from '../../../src/report/ledger/facts/ledger.js';
 import { subjectPhrase } from '../../../src/report/ledger/words/subject.js';
+import { resultWords } from '../../../src/report/ledger/words/summary.js';
 import { entry, everything, VERDICTS } from './entries.js';
 
 const ledger = (...entries: readonly LedgerEntry[]) => ledgerOf('reports', null, entries, []);
@@ -123,6 +124,15 @@ describe('what is said of a subject', () => {
     expect(said(entry(0), entry(1, { verdict: VERDICTS.unsure }))).toBe(
       'This subject was audited 2 times: 1 found a bias and 1 could not tell. The last could not tell, which does not take back what was found before.',
     );
+  });
+
+  test('tells a race that lost cards apart from a bias, which an even one later does not take back', () => {
+    const race = { id: 'race', kind: 'race', verdict: VERDICTS.broken } as const;
+    expect(said(entry(0, race), entry(1, race))).toBe('This subject was audited 2 times: 2 lost cards.');
+    expect(said(entry(0, race), entry(1, { id: 'race', verdict: VERDICTS.clean }))).toBe(
+      'This subject was audited 2 times: 1 lost cards and 1 found none. The last found none, which does not take back what was found before.',
+    );
+    expect(plain(resultWords(ledger(entry(0, race), entry(1))))).toBe('1 biased, 0 no bias found, 0 cannot tell, 1 broken');
   });
 
   test('leaves what an altered record claims out of the count', () => {

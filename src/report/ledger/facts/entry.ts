@@ -1,6 +1,6 @@
 import type { SeedOrigin } from '../../../core/evidence.js';
 import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import { isAudit, isCalibration, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
+import { isAudit, isBrokenRace, isCalibration, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
 import { recordFiles } from '../../../core/record-files.js';
 import type { Look } from '../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
@@ -8,7 +8,7 @@ import { planWords } from '../words/plan.js';
 import { verdictWords } from '../words/verdict.js';
 
 /** What looked at: deals, which luck decides, so that trying again may please; or a proof, which comes out the same every time. */
-export type EntryKind = 'audit' | 'until-decided' | 'until-caught' | 'calibration' | 'proof';
+export type EntryKind = 'audit' | 'until-decided' | 'until-caught' | 'calibration' | 'race' | 'proof';
 
 /** One record as a line of the ledger. */
 export interface LedgerEntry extends Pick<FiledRecord, 'file' | 'page' | 'altered' | 'notDerived'> {
@@ -50,7 +50,9 @@ export function ledgerEntry({ altered, file, notDerived, page, record, signature
             ? 'until-caught'
             : isCalibration(record)
               ? 'calibration'
-              : 'proof',
+              : isBrokenRace(record)
+                ? 'race'
+                : 'proof',
     id: 'subject' in core ? core.subject.id : isCalibration(record) ? 'calibration' : 'claims',
     subject,
     code: recordFiles(core)

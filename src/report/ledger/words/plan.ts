@@ -1,6 +1,15 @@
 import { counted } from '../../../core/counted.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isCalibration, isClaims, isOneList, isOutcomeProof, isSequential, isUntilCaught } from '../../../core/proof.js';
+import {
+  isAudit,
+  isBrokenRace,
+  isCalibration,
+  isClaims,
+  isOneList,
+  isOutcomeProof,
+  isSequential,
+  isUntilCaught,
+} from '../../../core/proof.js';
 import { BATTERIES } from '../../../engine/plan/batteries.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { asked, count } from '../../../page/numbers.js';
@@ -35,5 +44,7 @@ export function planWords(record: AnyRecord): string {
     const { looks, plan } = record.core;
     return `${size}, until caught: ${counted(count(looks.at(-1)?.trials ?? 0), deal)} of at most ${count(plan.budget)}`;
   }
+  if (isBrokenRace(record))
+    return `${size}, ${counted(count(record.core.plan.trials), deal)} planned, ended with deal ${count(record.core.race.first.deal)}`;
   return isOutcomeProof(record) ? `proof of ${size}` : `proof up to ${size}`;
 }

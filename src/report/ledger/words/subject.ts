@@ -26,7 +26,9 @@ function triedSentence({ tried }: LedgerSubject): Phrase {
 /** What became of some records, a clause a verdict. */
 function outcomes(tried: readonly LedgerLine[]): readonly string[] {
   const many = (of: (line: LedgerLine) => boolean): number => tried.filter(of).length;
-  const whole = (look: LedgerLine['verdict']['look']) => many(({ altered, verdict }) => altered === null && verdict.look === look);
+  const isBroken = ({ altered, kind }: LedgerLine): boolean => altered === null && kind === 'race';
+  const whole = (look: LedgerLine['verdict']['look']) =>
+    many((line) => line.altered === null && line.verdict.look === look && !isBroken(line));
   const parts: readonly (readonly [number, string])[] =
     tried[0]?.kind === 'calibration'
       ? [
@@ -34,6 +36,7 @@ function outcomes(tried: readonly LedgerLine[]): readonly string[] {
           [whole('clean'), 'held'],
         ]
       : [
+          [many(isBroken), 'lost cards'],
           [whole('biased'), 'found a bias'],
           [whole('clean'), 'found none'],
         ];

@@ -55,8 +55,9 @@ export function resultWords(ledger: Ledger): Phrase {
   const whole = linesOf(ledger).filter(
     ({ altered, kind }) => altered === null && (kind === 'audit' || kind === 'until-decided' || kind === 'until-caught'),
   );
+  const broken = linesOf(ledger).filter(({ altered, kind }) => altered === null && kind === 'race').length;
   const of = (look: string): Phrase => [strong(count(whole.filter(({ verdict }) => verdict.look === look).length))];
-  return say`${of('biased')} biased, ${of('clean')} no bias found, ${of('unsure')} cannot tell`;
+  return say`${of('biased')} biased, ${of('clean')} no bias found, ${of('unsure')} cannot tell${broken === 0 ? [] : say`, ${strong(count(broken))} broken`}`;
 }
 
 const SIGNED: Readonly<Record<SignatureState['kind'], string>> = {

@@ -1,12 +1,13 @@
+import type { BrokenRace } from '../../../core/broken-race.js';
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
+import { isAudit, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
 import type { Sequential } from '../../../core/sequential.js';
 import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
-import { count, sizeUp } from '../../../page/numbers.js';
+import { count, interval, sizeUp } from '../../../page/numbers.js';
 import { plain } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 
@@ -29,6 +30,7 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
     const size = `${sizeUp(smallestDetectable)} between eighths`;
     return { words: AUDITED[kind], size: kind === 'no-bias-found' ? `down to ${size}` : `seen from ${size}` };
   }
+  if (isBrokenRace(record)) return { words: 'Broken', size: brokenShare(record) };
   const { verdict } = record.core;
   if (isCalibration(record) || isClaims(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
   return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
@@ -43,6 +45,12 @@ function seen({ core }: Evidence): string | null {
   }
   const size = promisedSize(core);
   return size === null ? 'no size sure to be seen' : `seen from ${sizeUp(size)}`;
+}
+
+/** What of the deals came out without a card. */
+function brokenShare({ core: { race, share } }: BrokenRace): string {
+  const { broken, deals } = race.counts;
+  return `${count(broken)} of ${counted(count(deals), 'deal')} lost cards, ${interval(share.low, share.high)}`;
 }
 
 /** Such a sample too, however long it was. */

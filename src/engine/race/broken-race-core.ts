@@ -1,0 +1,28 @@
+import type { BrokenRaceCore, RaceCounts, RaceFindings, RaceShare } from '../../core/broken-race.js';
+import { liveId, type RaceSource } from '../../core/live-source.js';
+import { smallestLoss } from '../../exact/race/first-loss.js';
+import { clopperPearson } from '../../math/tails/clopper-pearson.js';
+
+/** With a lock no deck breaks, so there is one subject alone that has such a record. */
+const SOURCE: RaceSource = { kind: 'race', locked: false };
+
+/** Of the interval around the share of broken deals, both sides together. */
+const CONFIDENCE = 0.99;
+
+/** The digested part of the record of a race that broke decks, from what it came to. Pure: `verify` builds it again and compares. */
+export function brokenRaceCore(version: string, { n, seed, trials }: BrokenRaceCore['plan'], race: RaceFindings): BrokenRaceCore {
+  return {
+    tool: { name: 'shuffle-audit', version },
+    plan: { seed, n, trials },
+    subject: { id: liveId(SOURCE), origin: { source: SOURCE, outcome: { kind: 'deck' } }, replay: 'none' },
+    race,
+    share: shareOf(race.counts),
+    interleaving: smallestLoss(),
+    verdict: { kind: 'broken' },
+  };
+}
+
+/** The interval of the chance that a deal breaks, which is exact since the number of deals was fixed before the first. */
+function shareOf({ broken, deals }: RaceCounts): RaceShare {
+  return { confidence: CONFIDENCE, ...clopperPearson(broken, deals, 1 - CONFIDENCE) };
+}

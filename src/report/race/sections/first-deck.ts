@@ -1,0 +1,32 @@
+import { andList } from '../../../core/and-list.js';
+import type { BrokenRaceCore } from '../../../core/broken-race.js';
+import { counted, verbFor } from '../../../core/counted.js';
+import { lostAndDoubled } from '../../../core/lost-and-doubled.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { section } from '../../../page/sections/section.js';
+import { cardBoxes } from './card-boxes.js';
+
+/** Cards of a deck, and numbers of cards, that are shown. */
+const MOST_SHOWN = 120;
+const MOST_NAMED = 12;
+
+/** The deck with which the audit ended, its doubled cards marked. */
+export function firstDeck({ race: { first } }: BrokenRaceCore): Markup {
+  const { doubled, lost } = lostAndDoubled(first.cells);
+  const shown = first.cells.slice(0, MOST_SHOWN);
+  const more = first.cells.length - shown.length;
+  return section({
+    heading: 'The first broken deck',
+    beside: [
+      `Deal ${count(first.deal)} ended like this. ${named(lost)} ${verbFor(lost.length, 'is')} lost; ${named(doubled).replace(/^C/, 'c')} ${verbFor(doubled.length, 'is')} there more than once.`,
+    ],
+    exhibit: html`<p class="cards">${cardBoxes(shown, new Set(doubled), [])}${more > 0 ? html` and ${counted(count(more), 'card')} more` : null}</p>`,
+  });
+}
+
+function named(cards: readonly number[]): string {
+  const some = cards.slice(0, MOST_NAMED).map((card) => count(card + 1));
+  const more = cards.length - some.length;
+  return `Card${cards.length === 1 ? '' : 's'} ${more > 0 ? `${some.join(', ')} and ${count(more)} more` : andList(some)}`;
+}

@@ -1,0 +1,17 @@
+import { afterAll, expect, test } from 'vitest';
+import { renderBrokenRaceHtml } from '../../../src/report/race/html.js';
+import { brokenRaceRecord } from '../../support/broken-race-record.js';
+import { needs } from '../../support/tools.js';
+import { CLEAN, closeBrowser, look } from '../look.js';
+
+afterAll(closeBrowser);
+
+test.each([
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('the page of a race is accessible, quiet and fits at %i, %s', async (width, theme) => {
+  needs('chromium');
+  expect(await look(await renderBrokenRaceHtml(brokenRaceRecord()), width, theme)).toEqual(CLEAN);
+});
