@@ -62,7 +62,7 @@ export function searchedSentence({ interleaving: { lostAt, n } }: BrokenRaceCore
 export function stepWords({ card, doing, i, j }: RaceStep): string {
   switch (doing) {
     case 'reads-i':
-      return `will swap positions ${i + 1} and ${j + 1}; reads card ${card + 1} at ${i + 1}`;
+      return `draws position ${j + 1}; reads card ${card + 1} at ${i + 1}`;
     case 'reads-j':
       return `reads card ${card + 1} at ${j + 1}`;
     case 'writes-i':

@@ -12,7 +12,7 @@ export function interleavingSection(core: BrokenRaceCore): Markup {
   return section({
     heading: 'How a card is lost, step by step',
     beside: [
-      `A swap reads two positions and writes both. Here two threads swap on a deck of ${counted(n, 'card')}. In step ${lostAt} a thread writes a card that it read before the other thread wrote.`,
+      `A swap reads two positions, one of them drawn, and writes both. Here two threads swap on a deck of ${counted(n, 'card')}. In step ${lostAt} a thread writes a card that it read before the other thread wrote.`,
       searchedSentence(core),
       COMPUTED,
     ],
