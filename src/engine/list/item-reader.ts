@@ -37,7 +37,7 @@ export class ItemReader {
     try {
       const raw = 'form' in known ? (known.form.format.startsWith('u') ? known.form : null) : rawForm(input.name, known);
       const window = new ListWindow(source, input.name, raw ? 'bytes' : 'text', piece);
-      const form = raw ?? ('form' in known ? known.form : await findListForm(window, known));
+      const form = raw ?? ('form' in known ? known.form : await findListForm(window, source.table === true, known));
       return new ItemReader(source, window, form);
     } catch (error) {
       await source.close();

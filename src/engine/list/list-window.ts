@@ -48,9 +48,12 @@ export class ListWindow {
         file: this.name,
         line: this.line + 1,
       });
-    const got = await this.#source.read(this.bytes, this.end, Math.min(this.#piece, WINDOW_BYTES - this.end));
-    this.end += got;
-    this.ended = got === 0;
+    do {
+      const got = await this.#source.read(this.bytes, this.end, Math.min(this.#piece, WINDOW_BYTES - this.end));
+      this.end += got;
+      this.ended = got === 0;
+      // A mark of the order of bytes is seen in the first three, however few are read at once.
+    } while (this.#first && this.end < 3 && !this.ended);
     if (this.#holds === 'bytes') return;
     if (this.ended && this.end > 0 && this.bytes[this.end - 1] !== LINE_FEED) this.bytes[this.end++] = LINE_FEED;
     this.#check();
@@ -58,7 +61,7 @@ export class ListWindow {
   }
 
   #check(): void {
-    if (this.#first && (this.end >= 3 || this.ended)) {
+    if (this.#first) {
       this.#first = false;
       const [a, b, c] = this.bytes;
       if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw this.#encoding(0, UTF_16);

@@ -8,6 +8,9 @@ import { TOO_GREAT } from './whole-number.js';
 /** The longest number of 64 bits, in digits. */
 const MOST_DIGITS = 20;
 
+/** Whether the machine's own numbers have their lowest byte first, as nearly every one's. */
+const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
 /** Numbers of 4 or 8 bytes each, the lowest byte first. They have no lines: their place is their number from 1. */
 export class RawItems implements ItemCutter {
   readonly plainLines = false;
@@ -25,6 +28,13 @@ export class RawItems implements ItemCutter {
     const last = window.end - width;
     let { at } = window;
     const started = into;
+    if (width === 4 && LOWEST_FIRST) {
+      // The window moves by whole numbers alone, so that they lie as the machine's own do.
+      const words = new Uint32Array(bytes.buffer, at, Math.min(out.length - into, (window.end - at) >>> 2));
+      out.set(words, into);
+      into += words.length;
+      at += 4 * words.length;
+    }
     for (; at <= last && into < out.length; at += width) {
       const low = (bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)) >>> 0;
       out[into++] = width === 8 && (bytes[at + 4] | bytes[at + 5] | bytes[at + 6] | bytes[at + 7]) !== 0 ? TOO_GREAT : low;

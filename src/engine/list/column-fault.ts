@@ -1,0 +1,17 @@
+import { andList } from '../../core/and-list.js';
+import type { AuditError } from '../../core/errors.js';
+import { logError, shown } from '../log/log-error.js';
+
+/** Columns that are named in a message, at most. */
+const MOST_NAMED = 12;
+
+/** Of a table with several columns of which none was chosen, or without the one that was. */
+export function columnFault(file: string, names: readonly string[], column: string | undefined): AuditError {
+  const named = names.slice(0, MOST_NAMED).map(shown);
+  const got = andList(names.length > MOST_NAMED ? [...named, `${names.length - MOST_NAMED} more`] : named);
+  const message =
+    column === undefined
+      ? `which column holds the items must be said, got ${got} in ${file}`
+      : `a column ${shown(column)} was expected in ${file}, got ${got === '' ? 'none' : got}`;
+  return logError('E_LIST_COLUMN', message, { file, line: 1 }, `name it: --column ${/^[\w-]+$/.test(names[0] ?? '') ? names[0] : '1'}`);
+}

@@ -1,0 +1,43 @@
+import { logError } from '../log/log-error.js';
+import { splitCsvRow } from '../log/split-csv-row.js';
+import { columnFault } from './column-fault.js';
+import type { ListForm, ListWishes } from './list-form.js';
+import type { ListWindow } from './list-window.js';
+
+/** Between fields, the surest first: few texts hold a tab. */
+const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
+
+const LINE_FEED = 10;
+
+const WHOLE = /^\d+$/;
+
+/** The form of a table: delimiter, header or not, and the column with the items. Throws E_LIST_COLUMN, E_LOG_ROW. */
+export function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: ListWishes): ListForm {
+  const { bytes, at, wholeLines, name } = window;
+  const delimiter = format === 'parquet' ? ',' : firstDelimiter(window);
+  const row = wholeLines > at ? splitCsvRow(bytes, at, wholeLines, delimiter === null ? -1 : delimiter.charCodeAt(0)) : 'incomplete';
+  if (row === 'incomplete') {
+    // A file without a row is an empty list; of any other the first row is longer than all that may be one.
+    if (wholeLines <= at && window.ended) return { format, layout: { kind: 'lines' } };
+    throw logError('E_LOG_ROW', 'a whole first row was expected, got none', { file: name, line: 1 });
+  }
+  if ('fault' in row) throw logError(row.fault.code, row.fault.message, { file: name, line: 1 });
+  const names = row.fields.map(({ text }) => text.trim());
+  const fields = names.length;
+  const { column } = wishes;
+  // A whole number is the number of a column, unless the first row is known to hold names: it may as well be an item that is equal to it.
+  const isNumber = column !== undefined && WHOLE.test(column);
+  const mayHaveNames = format === 'parquet' || (isNumber ? wishes.header === true : wishes.header !== false);
+  const byName = column !== undefined && mayHaveNames ? names.indexOf(column) + 1 : 0;
+  const field = byName || (column === undefined ? (fields === 1 ? 1 : 0) : isNumber ? Number(column) : 0);
+  if (field < 1 || field > fields) throw columnFault(name, names, column);
+  const header = format === 'parquet' || (wishes.header ?? (byName > 0 || !WHOLE.test(names[field - 1])));
+  return { format, layout: { kind: 'csv', delimiter, header, fields, field }, column: header ? names[field - 1] : String(field) };
+}
+
+/** The delimiter of the first row, fields in quotes apart, since they may hold anything. */
+function firstDelimiter({ bytes, at, end }: ListWindow): string | null {
+  const text = new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 65_536)));
+  const [line] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(String.fromCharCode(LINE_FEED), 1);
+  return DELIMITERS.find((delimiter) => line.includes(delimiter)) ?? null;
+}
