@@ -33,14 +33,18 @@ function endingOf(name: string): string {
   return (/\.([a-z\d]+)(?:\.gz)?$/i.exec(name)?.[1] ?? '').toLowerCase();
 }
 
+/** The format that a file's ending promises. */
+export function endingFormat(name: string): ListFile['format'] | undefined {
+  return BY_ENDING[endingOf(name)];
+}
+
 /**
  * The form of a list of numbers of 4 or 8 bytes, null of any other. It is told by the format asked for or by the file's ending alone, since such bytes may look
  * like anything. Throws E_LIST_FORMAT for the ending .bin, which may be either.
  */
 export function rawForm(name: string, wishes: ListWishes): ListForm | null {
-  const ending = endingOf(name);
-  const format = wishes.format ?? BY_ENDING[ending];
-  if (format === undefined && ending === 'bin')
+  const format = wishes.format ?? endingFormat(name);
+  if (format === undefined && endingOf(name) === 'bin')
     throw logError(
       'E_LIST_FORMAT',
       `how many bytes an item has must be said of a file that ends in .bin: ${name}`,
@@ -57,7 +61,7 @@ export function rawForm(name: string, wishes: ListWishes): ListForm | null {
 export async function findListForm(window: ListWindow, isTable: boolean, wishes: ListWishes): Promise<ListForm> {
   while (!window.ended && window.end < WINDOW_BYTES && !hasTwoLines(window)) await window.more();
   const { name } = window;
-  const asked = wishes.format ?? BY_ENDING[endingOf(name)];
+  const asked = wishes.format ?? endingFormat(name);
   if (isTable !== (asked === 'parquet') && (asked === 'parquet' || wishes.format !== undefined))
     throw logError(
       'E_LIST_FORMAT',

@@ -9,23 +9,29 @@ import type { PartRead } from './read-numbers.js';
 
 const HINT = 'where items are numbers of another kind, name a file with them in the order before the shuffle: --original before.txt';
 
+/** A file that places are looked up in. */
+export type PlaceFile = Pick<PartRead, 'form' | 'input'>;
+
+/** Throws E_LIST_EMPTY for a list of fewer than two items: there is nothing to shuffle. */
+export function checkSize(n: number, [{ input }]: readonly PlaceFile[]): void {
+  if (n >= 2) return;
+  const got = n === 0 ? 'none' : 'one';
+  throw new AuditError('E_LIST_EMPTY', `a list must have at least 2 items, got ${got}: ${input.name}`, { at: { file: input.name } });
+}
+
 /**
  * Holds the numbers of some files, one behind the other, to be 0 … n − 1 or 1 … n, and says from where they count.
  * Throws E_LIST_EMPTY, E_LIST_FOREIGN, E_LIST_DOUBLED, E_LIST_LOST, with the lines of the first.
  */
-export async function checkList(numbers: Numbers, parts: readonly Pick<PartRead, 'form' | 'input'>[]): Promise<0 | 1> {
-  const { name } = parts[0].input;
-  if (numbers.length < 2) {
-    const got = numbers.length === 0 ? 'none' : 'one';
-    throw new AuditError('E_LIST_EMPTY', `a list must have at least 2 items, got ${got}: ${name}`, { at: { file: name } });
-  }
+export async function checkList(numbers: Numbers, parts: readonly PlaceFile[]): Promise<0 | 1> {
+  checkSize(numbers.length, parts);
   const { range, faults } = await checkNumbers(numbers);
   const { from, n } = range;
   if (faults.length === 0) return from;
-  throw listFault(await placed(faults, parts), name, `the numbers ${from} to ${from + n - 1}`, HINT);
+  throw listFault(await placed(faults, parts), parts[0].input.name, `the numbers ${from} to ${from + n - 1}`, HINT);
 }
 
-async function placed(faults: readonly ListFault[], parts: readonly Pick<PartRead, 'form' | 'input'>[]): Promise<readonly PlacedFault[]> {
+async function placed(faults: readonly ListFault[], parts: readonly PlaceFile[]): Promise<readonly PlacedFault[]> {
   const places = await findPlaces(
     parts,
     faults.flatMap(({ at, first }) => [at, first]).filter((at) => at >= 0),

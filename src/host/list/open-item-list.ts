@@ -1,24 +1,36 @@
 import type { ItemList } from '../../core/item-list.js';
 import { fromZero } from '../../engine/list/from-zero.js';
 import type { ListForm } from '../../engine/list/list-form.js';
-import { Aside } from './aside.js';
 import { checkList } from './check-list.js';
 import type { ListInput } from './list-input.js';
 import type { ListOptions } from './list-options.js';
+import { originalWishes } from './list-options.js';
 import { openInputs } from './open-inputs.js';
+import { openNumbers, openTexts } from './open-parts.js';
 import { RawNumbers } from './raw-numbers.js';
-import { readNumbers } from './read-numbers.js';
-import { ScratchFolder } from './scratch-folder.js';
 
 /**
- * Reads a shuffled list, `-` being standard input, and holds it to have every item once: the numbers 0 … n − 1 or 1 … n, from 2 to some 10^9 of them.
- * Memory: n / 8 bytes and some buffers. Room in the temporary folder: 4 bytes for each item from 2^22 items on, none where a file holds numbers of 4 or 8 bytes
- * and is not packed; of standard input as much again as comes in.
- * Throws E_LIST_LOST, E_LIST_DOUBLED, E_LIST_FOREIGN with the lines, E_LIST_TEXT, E_LIST_EMPTY, E_LIST_BLANK, E_LIST_FORMAT, E_INPUT_MISSING, E_PATH, E_LOG_* where the file is damaged, E_IO.
+ * Reads a shuffled list, `-` being standard input, and holds it to have every item once: the numbers 0 … n − 1 or 1 … n, from 2 to some 10^9 of them, or with
+ * `original` any texts, each of them once in that file too. One item a line; one column of CSV, JSON lines or Parquet; an array of JSON; one row of numbers;
+ * numbers of 4 or 8 bytes, the lowest first (.u32, .u64); all of these packed by gzip.
+ *
+ * Memory: of numbers n / 8 bytes, half as much again and some 20 MB; of texts up to some 100 MB at 10^7 of them. Room in the temporary folder: 4 bytes an item
+ * from 2^22 items on, none for unpacked numbers of 4 or 8 bytes, which must stay in their file until the list is closed; with `original` as much as both files hold and
+ * 28 bytes an item, given back at once but for 4; of standard input as much again as comes in.
+ *
+ * Throws E_LIST_LOST, E_LIST_DOUBLED, E_LIST_FOREIGN for the items, with the lines of the first; E_LIST_TEXT, E_LIST_BLANK, E_LIST_ROW, E_LIST_COLUMN, E_LIST_FORMAT,
+ * E_LIST_EMPTY and E_LOG_* for how it is written; E_INPUT_MISSING, E_PATH, E_CANNOT_CREATE, E_IO.
  */
 export async function openItemList(file: string, options: ListOptions = {}): Promise<ItemList> {
-  const [input] = await openInputs([file], options);
-  return input.raw ? openRaw(input, input.raw) : openText(input, options);
+  const { original } = options;
+  const ofOriginal = originalWishes(options);
+  const toOpen = [{ file, wishes: options }, ...(original === undefined ? [] : [{ file: original, wishes: ofOriginal }])];
+  const [input, before] = await openInputs(toOpen, options);
+  if (!before && input.raw) return openRaw(input, input.raw);
+  const { n, parts, numbering, read, close } = await (before
+    ? openTexts([input], options, before, ofOriginal)
+    : openNumbers([input], options));
+  return { n, files: parts.map((part) => part.file), numbering, read: () => read(), close: () => Promise.resolve(close()) };
 }
 
 async function openRaw(input: ListInput, form: ListForm): Promise<ItemList> {
@@ -31,27 +43,4 @@ async function openRaw(input: ListInput, form: ListForm): Promise<ItemList> {
     read: () => fromZero(numbers.read(), from),
     close: () => Promise.resolve(),
   };
-}
-
-async function openText(input: ListInput, options: ListOptions): Promise<ItemList> {
-  const scratch = new ScratchFolder();
-  const aside = new Aside(scratch);
-  const close = (): void => {
-    aside.close();
-    scratch.close();
-  };
-  try {
-    const part = await readNumbers(input, options, aside);
-    const from = await checkList(aside, [part]);
-    return {
-      n: aside.length,
-      files: [part.file],
-      numbering: { by: 'numbers', from },
-      read: () => fromZero(aside.read(), from),
-      close: () => Promise.resolve(close()),
-    };
-  } catch (error) {
-    close();
-    throw error;
-  }
 }

@@ -169,7 +169,14 @@ describe('what is wrong with it', () => {
       'E_LIST_COLUMN',
       'which column holds the items must be said, got "a" and "b" in list.ndjson',
     ],
-    ['a row with a field too many', 'list.csv', 'id,a\n0,1\n1,2,3\n', { column: 'id' }, 'E_LOG_COLUMNS', '2 fields were expected, as in the first row, got 3'],
+    [
+      'a row with a field too many',
+      'list.csv',
+      'id,a\n0,1\n1,2,3\n',
+      { column: 'id' },
+      'E_LOG_COLUMNS',
+      '2 fields were expected, as in the first row, got 3',
+    ],
     [
       'a quote that stays open',
       'list.csv',

@@ -1,0 +1,8 @@
+/** 32 bits that follow from a text: FNV-1a, and then the last steps of MurmurHash3, without which its high bits hardly hang on the last bytes. */
+export function textHash(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at], 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

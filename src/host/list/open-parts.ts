@@ -1,0 +1,90 @@
+import type { Numbering } from '../../core/item-list.js';
+import { fromZero } from '../../engine/list/from-zero.js';
+import type { ListWishes } from '../../engine/list/list-form.js';
+import { Aside } from './aside.js';
+import { checkList } from './check-list.js';
+import { checkMatch } from './check-match.js';
+import { ChunkFile } from './chunk-file.js';
+import type { ListInput } from './list-input.js';
+import { matchOriginal } from './match-original.js';
+import type { PartRead } from './read-numbers.js';
+import { readNumbers } from './read-numbers.js';
+import { readTexts } from './read-texts.js';
+import { ScratchFolder } from './scratch-folder.js';
+
+/** Bytes of files whose texts are looked up at once. */
+const PER_STREAM = 1 << 22;
+
+/** Streams of texts at most: so many take up to 32 MB of memory while they are filled, twice. */
+const MOST_STREAMS = 1024;
+
+/** Files that together hold every item once, as they were read. */
+export interface OpenParts {
+  /** In the order in which they were named, which is that of their items. */
+  readonly parts: readonly PartRead[];
+  readonly n: number;
+  readonly numbering: Numbering;
+  /** The items from place `from` up to place `to`, all where nothing is said, as numbers from 0. */
+  read(from?: number, to?: number): AsyncIterable<Uint32Array>;
+  close(): void;
+}
+
+/** Reads files that together hold one list of numbers. `openItemList` and `openPartition` say what is thrown. */
+export function openNumbers(inputs: readonly ListInput[], wishes: ListWishes): Promise<OpenParts> {
+  return puttingAside(async (aside) => {
+    const parts: PartRead[] = [];
+    for (const input of inputs) parts.push(await readNumbers(input, wishes, aside));
+    const from = await checkList(aside, parts);
+    return { parts, numbering: { by: 'numbers', from } };
+  });
+}
+
+/** Reads files that together hold one list of texts, and the file with their order before. */
+export function openTexts(
+  inputs: readonly ListInput[],
+  wishes: ListWishes,
+  original: ListInput,
+  ofOriginal: ListWishes,
+): Promise<OpenParts> {
+  return puttingAside(async (aside, scratch) => {
+    const [before, list] = [new ChunkFile(scratch), new ChunkFile(scratch)];
+    try {
+      const bytes = inputs.reduce((sum, input) => sum + input.bytes, original.bytes);
+      const streams = Math.min(MOST_STREAMS, 2 ** Math.max(0, Math.ceil(Math.log2(bytes / 2 / PER_STREAM))));
+      const first = await readTexts(original, ofOriginal, 0, before, streams);
+      const parts: PartRead[] = [];
+      let size = 0;
+      for (const input of inputs) {
+        const part = await readTexts(input, wishes, size, list, streams);
+        parts.push(part);
+        size += part.size;
+      }
+      const faults = matchOriginal(before, list, scratch, aside);
+      await checkMatch(faults, size, parts, first);
+      return { parts, numbering: { by: 'original', file: first.file } };
+    } finally {
+      before.close();
+      list.close();
+    }
+  });
+}
+
+/** What is put aside by `read` stays until it is closed, or until that fails. */
+async function puttingAside(
+  read: (aside: Aside, scratch: ScratchFolder) => Promise<Pick<OpenParts, 'numbering' | 'parts'>>,
+): Promise<OpenParts> {
+  const scratch = new ScratchFolder();
+  const aside = new Aside(scratch);
+  const close = (): void => {
+    aside.close();
+    scratch.close();
+  };
+  try {
+    const { parts, numbering } = await read(aside, scratch);
+    const start = numbering.by === 'numbers' ? numbering.from : 0;
+    return { parts, numbering, n: aside.length, read: (from, to) => fromZero(aside.read(from, to), start), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
