@@ -3,7 +3,7 @@ import { noRoom } from './aside.js';
 import type { ScratchFolder } from './scratch-folder.js';
 
 /** Bytes of one stream that wait in memory, at most, unless they come at once. */
-const CHUNK = 1 << 15;
+const CHUNK = 1 << 14;
 
 /** Where a chunk lies in the file. */
 interface Chunk {

@@ -13,7 +13,7 @@ import { readTexts } from './read-texts.js';
 import { ScratchFolder } from './scratch-folder.js';
 
 /** Bytes of files whose texts are looked up at once. */
-const PER_STREAM = 1 << 22;
+const PER_STREAM = 1 << 20;
 
 /** Streams of texts at most: so many take up to 32 MB of memory while they are filled, twice. */
 const MOST_STREAMS = 1024;
