@@ -1,4 +1,5 @@
 import { logError } from '../log/log-error.js';
+import type { CsvRow } from '../log/split-csv-row.js';
 import { splitCsvRow } from '../log/split-csv-row.js';
 import { columnFault } from './column-fault.js';
 import type { ListForm, ListWishes } from './list-form.js';
@@ -7,18 +8,19 @@ import type { ListWindow } from './list-window.js';
 /** Between fields, the surest first: few texts hold a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
-const LINE_FEED = 10;
-
 const WHOLE = /^\d+$/;
 
-/** The form of a table: delimiter, header or not, and the column with the items. Throws E_LIST_COLUMN, E_LOG_ROW. */
-export function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: ListWishes): ListForm {
-  const { bytes, at, wholeLines, name } = window;
-  const delimiter = format === 'parquet' ? ',' : firstDelimiter(window);
-  const row = wholeLines > at ? splitCsvRow(bytes, at, wholeLines, delimiter === null ? -1 : delimiter.charCodeAt(0)) : 'incomplete';
+/** The form of a table: delimiter, header or not, and the column with the items. Throws E_LIST_COLUMN, E_LOG_ROW, and what reading the first row throws. */
+export async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: ListWishes): Promise<ListForm> {
+  const { name } = window;
+  let { delimiter, row } = firstRow(window, format);
+  while (row === 'incomplete' && window.mayGrow) {
+    await window.more();
+    ({ delimiter, row } = firstRow(window, format));
+  }
   if (row === 'incomplete') {
     // A file without a row is an empty list; of any other the first row is longer than all that may be one.
-    if (wholeLines <= at && window.ended) return { format, layout: { kind: 'lines' } };
+    if (window.end <= window.at) return { format, layout: { kind: 'lines' } };
     throw logError('E_LOG_ROW', 'a whole first row was expected, got none', { file: name, line: 1 });
   }
   if ('fault' in row) throw logError(row.fault.code, row.fault.message, { file: name, line: 1 });
@@ -35,9 +37,15 @@ export function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: L
   return { format, layout: { kind: 'csv', delimiter, header, fields, field }, column: header ? names[field - 1] : String(field) };
 }
 
-/** The delimiter of the first row, fields in quotes apart, since they may hold anything. */
-function firstDelimiter({ bytes, at, end }: ListWindow): string | null {
+/** The first row, as far as the window holds it, and what parts its fields. */
+function firstRow(
+  { bytes, at, end, mayGrow, wholeLines }: ListWindow,
+  format: 'csv' | 'parquet',
+): { readonly delimiter: string | null; readonly row: CsvRow } {
   const text = new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 65_536)));
-  const [line] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(String.fromCharCode(LINE_FEED), 1);
-  return DELIMITERS.find((delimiter) => line.includes(delimiter)) ?? null;
+  // Fields in quotes apart, since they may hold anything; one that is not closed yet is no whole row.
+  const [line] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n', 1);
+  const delimiter = format === 'parquet' ? ',' : (DELIMITERS.find((one) => line.includes(one)) ?? null);
+  if (wholeLines <= at || (line.includes('"') && mayGrow)) return { delimiter, row: 'incomplete' };
+  return { delimiter, row: splitCsvRow(bytes, at, wholeLines, delimiter === null ? -1 : delimiter.charCodeAt(0)) };
 }

@@ -10,7 +10,6 @@ import { JsonLineItems } from './json-line-items.js';
 import { LineItems } from './line-items.js';
 import type { ListForm, ListWishes } from './list-form.js';
 import type { ListWindow } from './list-window.js';
-import { WINDOW_BYTES } from './list-window.js';
 import { RawItems } from './raw-items.js';
 import { RowItems } from './row-items.js';
 
@@ -59,7 +58,7 @@ export function rawForm(name: string, wishes: ListWishes): ListForm | null {
  * it was made of a table of Parquet. Throws E_LIST_FORMAT, E_LIST_COLUMN, and what reading the first rows throws.
  */
 export async function findListForm(window: ListWindow, isTable: boolean, wishes: ListWishes): Promise<ListForm> {
-  while (!window.ended && window.end < WINDOW_BYTES && !hasTwoLines(window)) await window.more();
+  while (window.mayGrow && !hasSecondLine(window)) await window.more();
   const { name } = window;
   const asked = wishes.format ?? endingFormat(name);
   if (isTable !== (asked === 'parquet') && (asked === 'parquet' || wishes.format !== undefined))
@@ -77,10 +76,10 @@ export async function findListForm(window: ListWindow, isTable: boolean, wishes:
   return { format: 'lines', layout: { kind: 'lines' } };
 }
 
-/** Whether the window holds two whole lines, which tell a row from a column. */
-function hasTwoLines({ bytes, at, end, wholeLines }: ListWindow): boolean {
-  const feed = end > at ? bytes.indexOf(10, firstByte({ bytes, at, end })) : -1;
-  return feed >= 0 && feed + 1 < wholeLines;
+/** Whether the window holds a whole line and the beginning of another, which tell a row from a column. */
+function hasSecondLine({ bytes, at, end }: ListWindow): boolean {
+  const feed = bytes.subarray(0, end).indexOf(10, firstByte({ bytes, at, end }));
+  return feed >= 0 && firstByte({ bytes, at: feed, end }) < end;
 }
 
 function firstByte({ bytes, at, end }: Pick<ListWindow, 'at' | 'bytes' | 'end'>): number {

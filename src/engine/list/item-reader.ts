@@ -20,6 +20,8 @@ export class ItemReader {
   readonly #window: ListWindow;
   readonly #cutter: ItemCutter;
   readonly #spans = new ItemSpans();
+  /** What was wrong behind items that were cut: those come first, since something may be wrong with one of them. */
+  #fault: unknown = null;
 
   private constructor(source: LogSource, window: ListWindow, form: ListForm) {
     this.source = source;
@@ -57,7 +59,7 @@ export class ItemReader {
       const before = length;
       if (cutter instanceof RawItems) length = cutter.read(window, out, length);
       else {
-        if (cutter.plainLines) length = digitLines(window, out, length);
+        if (cutter.plainLines && this.#fault === null) length = digitLines(window, out, length);
         length = this.#cutNumbers(out, length);
       }
       if (length > before) continue;
@@ -69,11 +71,8 @@ export class ItemReader {
 
   /** The next items as they are written, or null at the end. Throws what reading throws. */
   async texts(): Promise<ItemSpans | null> {
-    const spans = this.#spans;
     for (;;) {
-      spans.length = 0;
-      spans.bytes = this.#window.bytes;
-      this.#cutter.cut(this.#window, spans, MOST_SPANS);
+      const spans = this.#cut(MOST_SPANS);
       if (spans.length > 0) return spans;
       if (this.#window.ended) return null;
       await this.#window.more();
@@ -84,12 +83,23 @@ export class ItemReader {
     return this.source.close();
   }
 
-  #cutNumbers(out: Uint32Array, length: number): number {
+  #cut(most: number): ItemSpans {
+    if (this.#fault !== null) throw this.#fault;
     const spans = this.#spans;
-    const { bytes } = this.#window;
     spans.length = 0;
-    spans.bytes = bytes;
-    this.#cutter.cut(this.#window, spans, Math.min(out.length - length, this.#cutter.plainLines ? FEW : MOST_SPANS));
+    spans.bytes = this.#window.bytes;
+    try {
+      this.#cutter.cut(this.#window, spans, most);
+    } catch (error) {
+      if (spans.length === 0) throw error;
+      this.#fault = error;
+    }
+    return spans;
+  }
+
+  #cutNumbers(out: Uint32Array, length: number): number {
+    const spans = this.#cut(Math.min(out.length - length, this.#cutter.plainLines ? FEW : MOST_SPANS));
+    const { bytes } = spans;
     for (let k = 0; k < spans.length; k++) {
       const value = wholeNumber(bytes, spans.from[k], spans.to[k]);
       if (value < 0) throw this.#noNumber(k);

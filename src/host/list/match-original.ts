@@ -25,9 +25,15 @@ export interface MatchFaults {
 /**
  * Says for each text of a list, in its order, which place it has in the order before, and puts those numbers aside. Both come as entries in streams of texts
  * that have the first bits of their hash in common, so that only the texts of one stream are in memory at once; what is found is put in order by
- * ranges of places. Where something is wrong nothing of use is put aside.
+ * ranges of places, `range` each. Where something is wrong nothing is put aside.
  */
-export function matchOriginal(before: ChunkFile, list: ChunkFile, scratch: ScratchFolder, aside: Aside): MatchFaults {
+export function matchOriginal(
+  before: ChunkFile,
+  list: ChunkFile,
+  scratch: ScratchFolder,
+  aside: Aside,
+  range: number = RANGE,
+): MatchFaults {
   const faults = { original: noneMissed(), foreign: noneMissed(), doubled: noneMissed(), lost: noneMissed() };
   const pairs = new ChunkFile(scratch);
   let found = 0;
@@ -38,14 +44,14 @@ export function matchOriginal(before: ChunkFile, list: ChunkFile, scratch: Scrat
         for (let at = 0; at < bytes.length; ) {
           const { place, from, to } = readEntry(bytes, at);
           const item = places.find(bytes, from, to, place, faults.foreign, faults.doubled);
-          if (item >= 0) addPair(pairs, place, item);
+          if (item >= 0) addPair(pairs, place, item, range);
           if (item >= 0) found++;
           at = to;
         }
       }
       places.missLost(faults.lost);
     }
-    if (faults.original.count + faults.foreign.count + faults.doubled.count + faults.lost.count === 0) placeAll(pairs, found, aside);
+    if (faults.original.count + faults.foreign.count + faults.doubled.count + faults.lost.count === 0) placeAll(pairs, found, aside, range);
   } finally {
     pairs.close();
   }
@@ -62,17 +68,17 @@ function wholeStream(file: ChunkFile, stream: number): Uint8Array {
   return whole;
 }
 
-function addPair(pairs: ChunkFile, place: number, item: number): void {
-  const { bytes, at } = pairs.room(Math.floor(place / RANGE), PAIR);
-  write32(bytes, at, place % RANGE);
+function addPair(pairs: ChunkFile, place: number, item: number, range: number): void {
+  const { bytes, at } = pairs.room(Math.floor(place / range), PAIR);
+  write32(bytes, at, place % range);
   write32(bytes, at + 4, item);
 }
 
-function placeAll(pairs: ChunkFile, n: number, aside: Aside): void {
-  const range = new Uint32Array(Math.min(n, RANGE));
+function placeAll(pairs: ChunkFile, n: number, aside: Aside, range: number): void {
+  const items = new Uint32Array(Math.min(n, range));
   for (let stream = 0; stream < pairs.streams; stream++) {
     for (const bytes of pairs.read(stream))
-      for (let at = 0; at < bytes.length; at += PAIR) range[read32(bytes, at)] = read32(bytes, at + 4);
-    aside.push(range.subarray(0, Math.min(RANGE, n - stream * RANGE)));
+      for (let at = 0; at < bytes.length; at += PAIR) items[read32(bytes, at)] = read32(bytes, at + 4);
+    aside.push(items.subarray(0, Math.min(range, n - stream * range)));
   }
 }

@@ -1,5 +1,5 @@
-import type { ItemSpans } from '../../engine/list/item-spans.js';
 import { ItemReader } from '../../engine/list/item-reader.js';
+import type { ItemSpans } from '../../engine/list/item-spans.js';
 import type { ListWishes } from '../../engine/list/list-form.js';
 import { ENTRY_HEAD, writeEntry } from '../../engine/list/text-entries.js';
 import { textHash } from '../../engine/list/text-hash.js';
