@@ -1,3 +1,4 @@
+import type { GameClaimsPlan } from '../core/claims-plan.js';
 import type { ErrorCode } from '../core/errors.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { DeckOutcome } from '../core/outcome.js';
@@ -5,11 +6,12 @@ import type { OutcomeProofCore, SizedOutcome } from '../core/outcome-proof.js';
 import type { ClaimsCore, ProofCore } from '../core/proof.js';
 import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 
-/** What the thread is to prove: a built-in subject of whole decks or of other outcomes, or the claims of the catalogue. */
+/** What the thread is to prove: a built-in subject of whole decks or of other outcomes, or the claims of the catalogue or about a game. */
 export type ProofTask =
   | { readonly kind: 'pipeline'; readonly origin: Origin<BuiltInSource, DeckOutcome>; readonly wish: Omit<ProofWish, 'onProgress'> }
   | { readonly kind: 'outcomes'; readonly origin: Origin<BuiltInSource, SizedOutcome>; readonly n: number }
-  | { readonly kind: 'claims'; readonly n: number };
+  | { readonly kind: 'claims'; readonly n: number }
+  | { readonly kind: 'game-claims'; readonly plan: GameClaimsPlan };
 
 /** What comes of it. */
 export type ProvedCore = ProofCore | OutcomeProofCore | ClaimsCore;

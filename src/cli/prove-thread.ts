@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AuditError } from '../core/errors.js';
 import { proveBuiltInOutcomes, proveClaims, provePipeline } from '../host/audits.js';
+import { proveGameClaims } from '../host/prove/prove-game-claims.js';
 import type { FromProof, ProofTask, ProvedCore } from './proof-task.js';
 
 /** Tells what it is at, and at the end what was proved. A proof is one long calculation: beside it, the program can hear an interrupt. */
@@ -19,6 +20,8 @@ function proved(): ProvedCore {
   switch (task.kind) {
     case 'claims':
       return proveClaims(task.n, onProgress);
+    case 'game-claims':
+      return proveGameClaims(task.plan, onProgress);
     case 'outcomes':
       return proveBuiltInOutcomes(task.origin, task.n);
     case 'pipeline':

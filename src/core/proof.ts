@@ -1,5 +1,6 @@
 import type { BrokenRace } from './broken-race.js';
 import type { Calibration } from './calibration.js';
+import type { ClaimsPlan } from './claims-plan.js';
 import type { Evidence, Sealed } from './evidence.js';
 import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
@@ -63,17 +64,17 @@ export interface ProofCore {
   readonly verdict: ProofVerdict;
 }
 
-/** The digested part of the record of the claims catalogue. */
+/** The digested part of a record of claims: of the catalogue of shuffles, or of a game. */
 export interface ClaimsCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
-  readonly plan: Pick<ProofPlan, 'n' | 'mostLeaves'>;
+  readonly plan: ClaimsPlan;
   readonly claims: readonly ClaimWithTwin[];
   readonly verdict: ProofVerdict;
 }
 
 /** A proof about one subject, whole. */
 export type Proof = Sealed<ProofCore>;
-/** The claims catalogue checked, whole. */
+/** A family of claims checked, whole. */
 export type ClaimsProof = Sealed<ClaimsCore>;
 
 /** Any record this program writes. */
@@ -89,7 +90,7 @@ export function isOutcomeProof(record: AnyRecord): record is OutcomeProof {
   return 'law' in record.core;
 }
 
-/** Whether the record is of the claims catalogue, for `renderClaimsHtml` and `renderClaimsText`. */
+/** Whether the record is of claims, about shuffles or a game, for `renderClaimsHtml` and `renderClaimsText`. */
 export function isClaims(record: AnyRecord): record is ClaimsProof {
   return 'claims' in record.core && !('subject' in record.core);
 }

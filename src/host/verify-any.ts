@@ -1,4 +1,5 @@
-import type { AnyRecord } from '../core/proof.js';
+import type { ClaimsPlan } from '../core/claims-plan.js';
+import type { AnyRecord, ClaimsCore } from '../core/proof.js';
 import { isBrokenRace, isCalibration, isClaims, isOneList, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
@@ -13,6 +14,7 @@ import { seedChecks } from '../signing/seed-checks.js';
 import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
 import { readListsAgain } from './list/read-lists-again.js';
+import { proveGameClaims } from './prove/prove-game-claims.js';
 import { proveOrigin } from './prove/prove-origin.js';
 import { reproveOutcomes } from './prove/prove-outcomes.js';
 import { readRecording } from './record/recording.js';
@@ -63,8 +65,8 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
     const { subject, plan } = record.core;
     return verifyProof(record, () => reproveOutcomes(subject.origin, plan.n, cwd), VERSION);
   }
-  if (isClaims(record)) return verifyProof(record, () => Promise.resolve(proveClaims(record.core.plan.n)), VERSION);
   if (isBrokenRace(record)) return verifyBrokenRace(record, VERSION);
+  if (isClaims(record)) return verifyProof(record, () => Promise.resolve(claimsAgain(record.core.plan)), VERSION);
   if (isUntilCaught(record)) {
     const total = record.core.looks.at(-1)?.trials ?? 0;
     let done = 0;
@@ -87,4 +89,8 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
   const { plan, subject } = record.core;
   const checks = await verifyRecord(record, () => reopenAnew(subject.origin, plan.n, cwd), running);
   return [...checks, ...(await turnCheck(record, cwd))];
+}
+
+function claimsAgain(plan: ClaimsPlan): ClaimsCore {
+  return 'family' in plan ? proveGameClaims(plan) : proveClaims(plan.n);
 }

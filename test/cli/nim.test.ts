@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { NimGame } from '../../src/cli/nim/game.js';
 import { grundy } from '../../src/cli/nim/grundy.js';
 import { matrix } from '../../src/cli/nim/matrix.js';
@@ -13,6 +14,7 @@ import { json } from '../../src/cli/nim/say.js';
 import { plainNim } from '../../src/cli/nim/solve.js';
 import { NimTalk } from '../../src/cli/nim/table-talk.js';
 import { shown } from '../../src/cli/shown.js';
+import type { ClaimsCore, ClaimsProof } from '../../src/core/proof.js';
 import { builtPackage } from '../support/checkout.js';
 import type { Done } from '../support/program.js';
 import { program } from '../support/program.js';
@@ -237,13 +239,22 @@ describe('nim play', () => {
 });
 
 describe('nim verify', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-nim-'));
+  afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+  const verifying = (...args: readonly string[]): Promise<Done> => program(cwd, 'nim', 'verify', ...args);
+  const recordIn = (text: string): ClaimsCore => (JSON.parse(text) as ClaimsProof).core;
+
   it('ends 0: every claim holds and every wrong twin is refuted', async () => {
-    const { status, stdout } = await nim('verify', '--json', '--quiet');
-    const { claims, verdict } = JSON.parse(stdout) as { claims: readonly { holds: boolean; twin: { holds: boolean } }[]; verdict: object };
+    const { status, stdout } = await verifying('--json', '--quiet');
+    const { claims, plan, verdict } = recordIn(stdout);
+    expect(plan).toEqual({ family: 'nim', long: false });
     expect([status, verdict]).toEqual([0, expect.objectContaining({ kind: 'holds' })]);
     expect(claims.filter(({ holds, twin }) => !holds || twin.holds)).toEqual([]);
-    const lines = (await nim('verify', '--quiet')).stdout.split('\n');
-    expect(lines[0]).toMatch(/^○ Nim: all \d+ claims hold in [\d,]+ cases, and the wrong twin of each was refuted\.$/);
+    const lines = (await verifying('--quiet', '--out', 'kept', '--name', 'nim')).stdout.split('\n');
+    expect(lines[0]).toMatch(/^○ Proved: all \d+ claims about Nim hold$/);
+    expect(lines.join(' ')).toContain('sabotaged twins were refuted.');
+    expect(readdirSync(join(cwd, 'kept')).sort()).toEqual(['nim.html', 'nim.json']);
+    expect((await program(cwd, 'verify', 'kept/nim.json', '--quiet')).status).toBe(0);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 });

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ClaimsProof } from '../../src/core/proof.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 
@@ -183,7 +184,9 @@ describe('puzzle verify', () => {
   it('checks every claim and refutes every twin', async () => {
     const { status, stdout } = await run('verify', '--json');
     expect(status).toBe(0);
-    const { claims, verdict } = JSON.parse(stdout) as { claims: { holds: boolean; twin: { holds: boolean } }[]; verdict: { kind: string } };
+    const { claims, plan, verdict } = (JSON.parse(stdout) as ClaimsProof).core;
+    expect(plan).toEqual({ family: 'puzzle' });
+    expect(readdirSync(join(cwd, 'reports'))).toEqual(expect.arrayContaining(['puzzle-claims.html', 'puzzle-claims.json']));
     expect(verdict.kind).toBe('holds');
     expect(claims.filter(({ holds, twin }) => !holds || twin.holds)).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import { nimClaims } from '../../games/nim/claims/all-claims.js';
 import type { Command, Values } from '../command.js';
 import { isOn } from '../command.js';
 import type { NimGame } from '../nim/game.js';
@@ -16,16 +15,18 @@ import { plainNim } from '../nim/solve.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText } from '../print.js';
 import { shown } from '../shown.js';
-import { verifyClaims } from '../verify-claims.js';
+import { verifyGame } from '../verify-game.js';
 
 const EXIT_REFUTED = 20;
 
 const GAMES: readonly NimGame[] = [plainNim, primePower, nimble, matrix, poker, northcott, grundy];
+/** Where a record is written to. */
+const WRITING = ['out', 'name'] as const;
 /** What can be done, with the options that mean something there. */
 const PARTS: readonly Pick<NimGame, 'name' | 'options'>[] = [
   ...GAMES,
   { name: 'play', options: ['misere', 'first'] },
-  { name: 'verify', options: ['long'] },
+  { name: 'verify', options: ['long', ...WRITING] },
 ];
 const NAMES = PARTS.map(({ name }) => name);
 
@@ -45,7 +46,7 @@ export const nim: Command = {
     game: NAMES.join(', '),
     position: 'piles such as 6,9,3; for grundy the game and its heaps',
   },
-  options: { ...OWN_OPTIONS, ...optionsOf() },
+  options: { ...OWN_OPTIONS, ...optionsOf(...WRITING) },
   examples: [
     ['$0 nim solve 6,9,3', 'who wins, the nim-sum in binary columns, every winning move'],
     ['$0 nim solve --misere 2,1', 'the last stone loses'],
@@ -56,7 +57,7 @@ export const nim: Command = {
     ['$0 nim northcott 1-6,4-2', 'own column and the other’s in each row of a chessboard'],
     ['$0 nim grundy kayles 5,8', 'also dawsons-kayles, grundys-game, subtraction:1,3,4, octal:0.77, wythoff'],
     ['$0 nim play 3,4,5', 'against the machine'],
-    ['$0 nim verify', 'every theorem, each beside a wrong rule that must be refuted'],
+    ['$0 nim verify', 'every theorem, each beside a wrong rule that must be refuted; writes a record and a page'],
   ],
   ends: 'Ends with 0 where it did what was asked, 20 where verify finds a claim that fails; 64 and above: an error.',
   async run(values) {
@@ -69,10 +70,7 @@ export const nim: Command = {
     }
     if (name === 'verify') {
       if (words.length > 0) throw new AuditError('E_USAGE', `nim verify takes no position, got ${words.join(' ')}`);
-      const { holds, json: data, text } = await verifyClaims('Nim', nimClaims({ long: isOn(values, 'long') }), isOn(values, 'quiet'));
-      if (isOn(values, 'json')) printJsonText(`${json(data)}\n`);
-      else print(...shown(text));
-      return holds ? 0 : EXIT_REFUTED;
+      return (await verifyGame({ family: 'nim', long: isOn(values, 'long') }, values)) ? 0 : EXIT_REFUTED;
     }
     for (const { name: known, solve: solved } of GAMES) {
       if (known !== name) continue;
@@ -95,7 +93,7 @@ function partOf(values: Values): string {
     const piles = /^[0-9]/.test(name) ? `try: shuffle-audit nim solve ${name}` : nearestHint(name, NAMES, 'see: shuffle-audit nim --help');
     throw new AuditError('E_USAGE', `nim knows ${NAMES.join(', ')}, got "${name}"`, { hint: piles });
   }
-  for (const option of Object.keys(OWN_OPTIONS)) {
+  for (const option of [...Object.keys(OWN_OPTIONS), ...WRITING]) {
     const given = values[option] !== undefined && values[option] !== false;
     if (!given || part.options.includes(option)) continue;
     const where = PARTS.filter(({ options }) => options.includes(option)).map((one) => one.name);

@@ -1,3 +1,4 @@
+import { claimsId } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
 import type { OutcomeProof, OutcomeProofCore } from '../../core/outcome-proof.js';
 import { parseCount } from '../../core/parse-count.js';
@@ -149,5 +150,5 @@ async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
 }
 
 function defaultName(record: Proof | OutcomeProof | ClaimsProof): string {
-  return isClaims(record) ? 'claims' : `${nameOf(record.core.subject.origin, record.core.plan.n)}-proof`;
+  return isClaims(record) ? claimsId(record.core.plan) : `${nameOf(record.core.subject.origin, record.core.plan.n)}-proof`;
 }

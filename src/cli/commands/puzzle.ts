@@ -1,18 +1,16 @@
 import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import { puzzleClaims } from '../../games/puzzle/claims/all-claims.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
-import { print, printJson, tell } from '../print.js';
+import { tell } from '../print.js';
 import { checkPuzzle } from '../puzzle/check.js';
 import { comparePuzzle } from '../puzzle/compare.js';
 import { playPuzzle } from '../puzzle/play.js';
 import { positionOf, wordsOf } from '../puzzle/position.js';
 import { solvePuzzle } from '../puzzle/solve.js';
-import { shown } from '../shown.js';
-import { verifyClaims } from '../verify-claims.js';
+import { verifyGame } from '../verify-game.js';
 
 const EXIT_REFUTED = 20;
 const EXIT_UNSOLVABLE = 65;
@@ -23,7 +21,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   compare: ['algorithm', 'heuristic', 'goal', 'size', 'seed', 'limit', 'out', 'name'],
   play: ['goal', 'size', 'seed', 'moves'],
   check: ['goal', 'size'],
-  verify: [],
+  verify: ['out', 'name'],
 };
 const NAMES = Object.keys(ACTIONS);
 
@@ -72,10 +70,7 @@ export const puzzle: Command = {
     const json = isOn(values, 'json');
     if (action === 'verify') {
       if (wordsOf(values).length > 0) throw new AuditError('E_USAGE', `puzzle verify takes no board, got ${wordsOf(values).join(' ')}`);
-      const verified = await verifyClaims('Sliding puzzle', puzzleClaims(), quiet);
-      if (json) printJson(verified.json);
-      else print(...shown(verified.text));
-      return verified.holds ? 0 : EXIT_REFUTED;
+      return (await verifyGame({ family: 'puzzle' }, values)) ? 0 : EXIT_REFUTED;
     }
     if (action === 'check') return checkPuzzle(values) ? 0 : EXIT_UNSOLVABLE;
     if (action === 'play' && json) throw new AuditError('E_USAGE', '--json means nothing to puzzle play, which is interactive');

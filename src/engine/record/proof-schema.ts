@@ -93,11 +93,17 @@ export const proofSchema: z.ZodType<Proof> = sealed(
   }),
 );
 
-/** The record of the claims catalogue. */
+const claimsPlan = z.union([
+  z.strictObject({ n: cards, mostLeaves: z.int().min(1) }),
+  z.strictObject({ family: z.literal('nim'), long: z.boolean() }),
+  z.strictObject({ family: z.literal('puzzle') }),
+]);
+
+/** The record of a family of claims. */
 export const claimsSchema: z.ZodType<ClaimsProof> = sealed(
   z.strictObject({
     tool,
-    plan: z.strictObject({ n: cards, mostLeaves: z.int().min(1) }),
+    plan: claimsPlan,
     claims: z.array(
       z.strictObject({
         id: z.string(),

@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { uncapital } from '../../core/first-letter.js';
 import type { ClaimsProof } from '../../core/proof.js';
 import { isClaims } from '../../core/proof.js';
 import { renderable } from '../../engine/record/check-record.js';
@@ -16,29 +17,28 @@ import { LOOK } from '../../page/words/verdict-mark.js';
 import { claimsSection } from './sections/claims.js';
 import { PROOF } from './style.js';
 import { claimsWords, TWINS } from './words/claims.js';
+import { claimsSaying } from './words/claims-plan.js';
 
-/** The claims catalogue as one self-contained HTML page, under the same rules as every page: a pure function of the record. */
+/** A family of claims as one self-contained HTML page, under the same rules as every page: a pure function of the record. */
 export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Promise<string> {
   const record = renderable(given, isClaims);
   const { core, digest, run } = record;
   const words = claimsWords(core);
-  const scale = `${counted(count(core.claims.length), 'claim')}, up to ${count(core.plan.n)} cards`;
+  const saying = claimsSaying(core.plan);
+  const scale = `${counted(count(core.claims.length), 'claim')}, ${saying.extent}`;
   const look = LOOK[core.verdict.kind];
   return page({
-    title: `${words.name.replace(/:$/, '')}: the claims of shuffle-audit`,
+    title: `${words.name.replace(/:$/, '')}: ${uncapital(saying.title)}`,
     printed: `shuffle-audit · claims · ${scale} · record ${shortHash(record)}`,
     style: PROOF,
     look,
-    meta: recordMeta('Claims', 'the catalogue', scale, record),
+    meta: recordMeta('Claims', saying.of, scale, record),
     body: [
       hero({
         mark: look,
         words,
         facts: [
-          [
-            'What was checked',
-            say`${counted(count(core.claims.length), 'claim')}, each over all its cases. Laws of shuffles go up to ${core.plan.n} cards; each claim says for which numbers it was checked.`,
-          ],
+          ['What was checked', say`${counted(count(core.claims.length), 'claim')}, each over all its cases. ${saying.reach}`],
           ['Why each has a twin', TWINS],
         ],
       }),
@@ -47,13 +47,9 @@ export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Pro
         told,
         commands: [
           ['Work it all out again and compare', verifyCommand(told)],
-          ['Check the claims from nothing', ['npx shuffle-audit prove --all', `--n ${core.plan.n}`]],
+          ['Check the claims from nothing', saying.command],
         ],
-        facts: [
-          recordFact(digest),
-          ['Plan', `up to ${count(core.plan.n)} cards, no tree of more than ${counted(count(core.plan.mostLeaves), 'leaf')} walked`],
-          toolFact(core.tool, run),
-        ],
+        facts: [recordFact(digest), ['Plan', saying.plan], toolFact(core.tool, run)],
       }),
     ],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This page states what was checked, case by case. It is no certificate.`,

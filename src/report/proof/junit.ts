@@ -1,3 +1,4 @@
+import { claimsId } from '../../core/claims-plan.js';
 import { counted } from '../../core/counted.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
 import { isClaims, isProof } from '../../core/proof.js';
@@ -35,17 +36,12 @@ function refutation(core: ProofCore, claim: string): string {
   return terminal([plain(say`the order ${comesUp(law, often)}, and ${comesUp(law, seldom)}; ${evenShare(law)}`)]);
 }
 
-/** JUnit XML of the claims catalogue: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
+/** JUnit XML of a family of claims: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
 export function renderClaimsJunit(record: ClaimsProof, told: Told = {}): string {
   const { core, run } = renderable(record, isClaims);
-  const cases = core.claims.map((claim) => testCase('claims', claim.id, outcome(claim)));
-  return junitSuite(
-    'claims',
-    run,
-    cases,
-    { failures: core.claims.filter((claim) => !isSettled(claim)).length, errors: 0, skipped: 0 },
-    told,
-  );
+  const suite = claimsId(core.plan);
+  const cases = core.claims.map((claim) => testCase(suite, claim.id, outcome(claim)));
+  return junitSuite(suite, run, cases, { failures: core.claims.filter((claim) => !isSettled(claim)).length, errors: 0, skipped: 0 }, told);
 }
 
 function outcome({ cases, counterexample, holds, statement, twin }: ClaimWithTwin): Markup {

@@ -18,6 +18,7 @@ import { counterexampleLines, divisibilityLines, orderLines, textbookLines } fro
 import { besideEven, fraction } from './numbers.js';
 import { deckLines, drawLines, tableLines } from './summary-lines.js';
 import { claimsWords, TWINS } from './words/claims.js';
+import { claimsSaying } from './words/claims-plan.js';
 import { proveCommand } from './words/command.js';
 import { counting } from './words/counting.js';
 import { orderText } from './words/order.js';
@@ -104,20 +105,21 @@ export function renderClaimsSummary({ core }: ClaimsProof): string {
   ]);
 }
 
-/** Every claim of the catalogue with its twin, as plain text. A pure function of the record. */
+/** Every claim of a family with its twin, as plain text. A pure function of the record. */
 export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
   const record = renderable(given, isClaims);
   const { core, digest, run } = record;
+  const saying = claimsSaying(core.plan);
   const lines = [
-    'The claims of shuffle-audit',
-    `${counted(count(core.claims.length), 'claim')}, up to ${count(core.plan.n)} cards, ${date(run.startedAt)}`,
+    saying.title,
+    `${counted(count(core.claims.length), 'claim')}, ${saying.extent}, ${date(run.startedAt)}`,
     '',
     renderClaimsSummary(record),
     '',
     ...wrapped(TWINS),
     '',
     ...core.claims.flatMap((claim) => [...claimLines(claim), '']),
-    ...checkLines(told, ['npx shuffle-audit prove --all', `--n ${core.plan.n}`]),
+    ...checkLines(told, saying.command),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`This report states what was checked, case by case. ${NO_CERTIFICATE}`]),

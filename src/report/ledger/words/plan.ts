@@ -1,3 +1,4 @@
+import type { ClaimsPlan } from '../../../core/claims-plan.js';
 import { counted } from '../../../core/counted.js';
 import type { AnyRecord } from '../../../core/proof.js';
 import {
@@ -21,11 +22,11 @@ export function planWords(record: AnyRecord): string {
     const audits = sources.reduce((sum, one) => sum + one.audits, 0);
     return `calibration: ${counted(count(audits), 'audit')} at each of ${counted(count(sizes.length), 'size')}`;
   }
-  if (isClaims(record)) return `every claim of the catalogue, up to ${counted(count(record.core.plan.n), 'card')}`;
   if (isOneList(record)) {
     const { n, trials } = record.core.plan;
     return `${counted(count(trials), 'list')} of ${counted(count(n), 'item')}`;
   }
+  if (isClaims(record)) return claimsWords(record.core.plan);
   const { core } = record;
   const { outcome } = core.subject.origin;
   const size = pageOf(outcome).size(outcome, core.plan.n);
@@ -47,4 +48,10 @@ export function planWords(record: AnyRecord): string {
   if (isBrokenRace(record))
     return `${size}, ${counted(count(record.core.plan.trials), deal)} planned, ended with deal ${count(record.core.race.first.deal)}`;
   return isOutcomeProof(record) ? `proof of ${size}` : `proof up to ${size}`;
+}
+
+function claimsWords(plan: ClaimsPlan): string {
+  if (!('family' in plan)) return `every claim of the catalogue, up to ${counted(count(plan.n), 'card')}`;
+  if (plan.family === 'puzzle') return 'every claim about the sliding puzzle';
+  return `every claim about Nim${plan.long ? ', the long form' : ''}`;
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { GameClaimsPlan } from '../../../src/core/claims-plan.js';
+import type { ClaimsCore, ClaimsProof, ClaimWithTwin } from '../../../src/core/proof.js';
+import { checkRecord } from '../../../src/engine/record/check-record.js';
+import { sealed } from '../../../src/engine/record/sealed.js';
+import { proveGameClaims } from '../../../src/host/prove/prove-game-claims.js';
+import { verifyAny } from '../../../src/host/verify-any.js';
+import { resealed } from '../../support/resealed.js';
+
+function recordOf(plan: GameClaimsPlan): ClaimsProof {
+  return sealed(proveGameClaims(plan), {
+    startedAt: '2026-11-26T00:00:00.000Z',
+    elapsedMs: 1,
+    node: process.versions.node,
+    cpu: 'a processor',
+    workers: 1,
+  }).record;
+}
+
+/** The checks of a record that do not hold. */
+async function differing(record: ClaimsProof): Promise<readonly string[]> {
+  const checks = await verifyAny(record, process.cwd(), { workers: 1 });
+  return checks.filter(({ outcome }) => outcome === 'differs').map(({ id }) => id);
+}
+
+describe.each<readonly [string, GameClaimsPlan, GameClaimsPlan]>([['Nim', { family: 'nim', long: false }, { family: 'nim', long: true }]])(
+  'a record of the claims about %s',
+  (_, plan, other) => {
+    const record = recordOf(plan);
+    const first = (change: Partial<ClaimWithTwin>): Partial<ClaimsCore> => {
+      const [claim, ...rest] = record.core.claims;
+      return { claims: [{ ...claim, ...change }, ...rest] };
+    };
+    const lies: readonly (readonly [string, Partial<ClaimsCore>])[] = [
+      ['another number of cases', first({ cases: 7 })],
+      ['a claim that does not hold', first({ holds: false })],
+      ['another statement', first({ statement: 'whoever begins wins' })],
+      ['another extent', { plan: other }],
+    ];
+
+    it('is what it says, and can be read', async () => {
+      expect(await differing(record)).toEqual([]);
+      expect(checkRecord(record, 'x.json')).toEqual(record);
+    });
+
+    it.each(lies)('with %s is refused, whether its digest was made anew or not', async (_lie, change) => {
+      const forged = { ...record, core: { ...record.core, ...change } };
+      expect(await differing(forged)).toEqual(['digest', 'proof']);
+      expect(await differing(resealed(forged))).toEqual(['proof']);
+      expect(() => checkRecord(forged, 'x.json')).toThrow('was altered');
+    });
+  },
+);
