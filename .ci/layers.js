@@ -13,6 +13,7 @@ const ROOTS = [
   'cli/commands/prove.js',
   'cli/commands/run.js',
   'cli/commands/verify.js',
+  'cli/puzzle/thread.js',
   'host/threads/worker.js',
   'index.js',
   'testing/index.js',

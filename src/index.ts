@@ -2,6 +2,8 @@ export type { AuditOptions } from './cli/audit.js';
 export { audit } from './cli/audit.js';
 export type { RunFacts, Sealing } from './cli/sealing.js';
 export { startSealing } from './cli/sealing.js';
+export type { Bench, BenchBoard, BenchCore, BenchPlan } from './core/bench.js';
+export type { BenchCost } from './core/bench-cost.js';
 export type { Bounded, DrawLaw } from './core/bounded.js';
 export type { BrokenRace, BrokenRaceCore, RaceFindings } from './core/broken-race.js';
 export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
@@ -19,7 +21,18 @@ export { Batch } from './core/outcome.js';
 export type { OutcomeProof, OutcomeProofCore, ProvedOutcomes } from './core/outcome-proof.js';
 export type { ProgramSource } from './core/program-source.js';
 export type { AnyRecord, ClaimsProof, Proof, ProofCore } from './core/proof.js';
-export { isAudit, isBrokenRace, isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from './core/proof.js';
+export {
+  isAudit,
+  isBench,
+  isBrokenRace,
+  isCalibration,
+  isClaims,
+  isOneList,
+  isOutcomeProof,
+  isProof,
+  isSequential,
+  isUntilCaught,
+} from './core/proof.js';
 export type { ProvedLaw } from './core/proved-law.js';
 export type { RecordedResult } from './core/results.js';
 export type { SeedFrom, SeedSource } from './core/seed-from.js';
@@ -75,6 +88,7 @@ export { logSubject, readLog } from './host/log/read-log.js';
 export { openOrigin } from './host/open-origin.js';
 export type { ProgramRequest } from './host/program/subject.js';
 export { openProgramSubject } from './host/program/subject.js';
+export { benchPuzzle } from './host/prove/bench-puzzle.js';
 export type { ProofForecast, ProofHearer } from './host/prove/proof-forecast.js';
 export { proveGameClaims } from './host/prove/prove-game-claims.js';
 export type { ProofExtent, ToProve } from './host/prove/prove-origin.js';

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../core/proof.js';
 import {
   isAudit,
+  isBench,
   isBrokenRace,
   isCalibration,
   isClaims,
@@ -36,6 +37,9 @@ import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofT
 import { renderBrokenRaceHtml } from '../report/race/html.js';
 import { renderBrokenRaceJunit } from '../report/race/junit.js';
 import { renderBrokenRaceSummary, renderBrokenRaceText } from '../report/race/text.js';
+import { renderBenchHtml } from '../report/search/bench-html.js';
+import { renderBenchJunit } from '../report/search/bench-junit.js';
+import { renderBenchSummary, renderBenchText } from '../report/search/bench-text.js';
 import { renderSequentialHtml } from '../report/sequential/html.js';
 import { renderSequentialJunit } from '../report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
@@ -49,6 +53,7 @@ export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
   if (isCalibration(record)) return renderCalibrationHtml(record, told);
   if (isOneList(record)) return renderOrderHtml(record, told);
   if (isBrokenRace(record)) return renderBrokenRaceHtml(record, told);
+  if (isBench(record)) return Promise.resolve(renderBenchHtml(record, told));
   return isClaims(record) ? renderClaimsHtml(record, told) : renderHtml(record, told);
 }
 
@@ -61,6 +66,7 @@ export function textOfRecord(record: AnyRecord, told: Told = {}): string {
   if (isCalibration(record)) return renderCalibrationText(record, told);
   if (isOneList(record)) return renderOrderText(record, told);
   if (isBrokenRace(record)) return renderBrokenRaceText(record, told);
+  if (isBench(record)) return renderBenchText(record, told);
   return isClaims(record) ? renderClaimsText(record, told) : renderText(record, told);
 }
 
@@ -73,6 +79,7 @@ export function summaryOf(record: AnyRecord): string {
   if (isCalibration(record)) return renderCalibrationSummary(record);
   if (isOneList(record)) return renderOrderSummary(record);
   if (isBrokenRace(record)) return renderBrokenRaceSummary(record);
+  if (isBench(record)) return renderBenchSummary(record);
   return isClaims(record) ? renderClaimsSummary(record) : renderSummary(record);
 }
 
@@ -85,6 +92,7 @@ export function junitOf(record: AnyRecord, told: Told = {}): string {
   if (isCalibration(record)) return renderCalibrationJunit(record, told);
   if (isOneList(record)) return renderOrderJunit(record, told);
   if (isBrokenRace(record)) return renderBrokenRaceJunit(record, told);
+  if (isBench(record)) return renderBenchJunit(record, told);
   return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);
 }
 

@@ -1,3 +1,4 @@
+import type { BenchCost } from './bench-cost.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
 import type { Handing } from './handing.js';
@@ -171,6 +172,8 @@ export interface RunInfo {
   readonly earlierRecords?: number;
   /** Where a biased log turned, as the alarm of `watch` says; absent where none was raised. */
   readonly turned?: Turned;
+  /** Time and memory of a bench; absent of everything else. */
+  readonly bench?: BenchCost;
   /** The standard that the audit is held against, and whom its document is for; absent where none was named. */
   readonly document?: DocumentInfo;
 }

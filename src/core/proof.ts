@@ -1,3 +1,4 @@
+import type { Bench } from './bench.js';
 import type { BrokenRace } from './broken-race.js';
 import type { Calibration } from './calibration.js';
 import type { ClaimsPlan } from './claims-plan.js';
@@ -78,7 +79,17 @@ export type Proof = Sealed<ProofCore>;
 export type ClaimsProof = Sealed<ClaimsCore>;
 
 /** Any record this program writes. */
-export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | UntilCaught | Calibration | OneList | BrokenRace;
+export type AnyRecord =
+  | Evidence
+  | Proof
+  | OutcomeProof
+  | ClaimsProof
+  | Sequential
+  | UntilCaught
+  | Calibration
+  | OneList
+  | BrokenRace
+  | Bench;
 
 /** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
@@ -123,4 +134,9 @@ export function isOneList(record: AnyRecord): record is OneList {
 /** Whether the record is of a race that broke decks, for `renderBrokenRaceHtml` and `renderBrokenRaceText`. */
 export function isBrokenRace(record: AnyRecord): record is BrokenRace {
   return 'race' in record.core;
+}
+
+/** Whether the record is of a bench of searches, for `renderBenchHtml` and `renderBenchText`. */
+export function isBench(record: AnyRecord): record is Bench {
+  return 'boards' in record.core;
 }

@@ -1,6 +1,16 @@
 import type { ClaimsPlan } from '../core/claims-plan.js';
 import type { AnyRecord, ClaimsCore } from '../core/proof.js';
-import { isBrokenRace, isCalibration, isClaims, isOneList, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
+import {
+  isBench,
+  isBrokenRace,
+  isCalibration,
+  isClaims,
+  isOneList,
+  isOutcomeProof,
+  isProof,
+  isSequential,
+  isUntilCaught,
+} from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
@@ -14,6 +24,7 @@ import { seedChecks } from '../signing/seed-checks.js';
 import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
 import { readListsAgain } from './list/read-lists-again.js';
+import { benchPuzzle } from './prove/bench-puzzle.js';
 import { proveGameClaims } from './prove/prove-game-claims.js';
 import { proveOrigin } from './prove/prove-origin.js';
 import { reproveOutcomes } from './prove/prove-outcomes.js';
@@ -66,6 +77,13 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
     return verifyProof(record, () => reproveOutcomes(subject.origin, plan.n, cwd), VERSION);
   }
   if (isBrokenRace(record)) return verifyBrokenRace(record, VERSION);
+  if (isBench(record))
+    return verifyProof(
+      record,
+      () => Promise.resolve(benchPuzzle()),
+      VERSION,
+      'solving every board again gives the same lengths and boards',
+    );
   if (isClaims(record)) return verifyProof(record, () => Promise.resolve(claimsAgain(record.core.plan)), VERSION);
   if (isUntilCaught(record)) {
     const total = record.core.looks.at(-1)?.trials ?? 0;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Bench } from '../../src/core/bench.js';
 import type { ClaimsProof } from '../../src/core/proof.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
@@ -132,10 +133,11 @@ describe('puzzle solve', () => {
 
 describe('puzzle', () => {
   it.each([
-    [[], 'puzzle needs one of solve, compare, play, check, verify, got nothing'],
-    [['slove', '123046758'], 'puzzle knows solve, compare, play, check, verify, got "slove"\n  hint: nearest: solve'],
+    [[], 'puzzle needs one of solve, compare, play, check, verify, bench, got nothing'],
+    [['slove', '123046758'], 'puzzle knows solve, compare, play, check, verify, bench, got "slove"\n  hint: nearest: solve'],
     [['123046758'], 'hint: try: shuffle-audit puzzle solve "123046758"'],
     [['play', '--trace'], '--trace belongs to puzzle solve, got it with play'],
+    [['bench', 'korv'], 'puzzle bench knows korf, got "korv"\n  hint: nearest: korf'],
     [['verify', '123'], 'puzzle verify takes no board, got 123'],
   ])('%j is a usage error', async (args, message) => {
     const { status, stderr } = await run(...args);
@@ -177,6 +179,19 @@ describe('puzzle play', () => {
     expect(status).toBe(0);
     expect(stdout.trim().split('\n').at(-1)).toBe('Left after 2 moves.');
     expect((await played(['u'], '213456780')).status).toBe(65);
+  });
+});
+
+describe('puzzle bench', () => {
+  it('solves Korf’s boards, writes what it found, and says what it took', async () => {
+    const { status, stdout } = await run('bench', 'korf', '--quiet', '--out', 'benched');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^○ Solved: all 100 boards of Korf, by shortest paths$/m);
+    expect(stdout).toMatch(/^moves +41 +53 +53\.05 +66 +5,305$/m);
+    expect(stdout).toMatch(/^The tables took [\d.]+ s to build, the search [\d.]+ s, and the program held at most \d+ MB/m);
+    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+    const { run: beside } = JSON.parse(readFileSync(join(cwd, 'benched/puzzle-bench-korf.json'), 'utf8')) as Bench;
+    expect(Object.keys(beside.bench ?? {}).sort()).toEqual(['peakBytes', 'searchMs', 'tablesMs']);
   });
 });
 

@@ -4,6 +4,7 @@ import { SCHEMA, SEED_SCHEME } from '../../src/core/evidence.js';
 import type { AnyRecord } from '../../src/core/proof.js';
 import {
   isAudit,
+  isBench,
   isBrokenRace,
   isCalibration,
   isClaims,
@@ -22,6 +23,7 @@ describe('a record', () => {
     ['the claims catalogue', isClaims, ['claims', 'plan']],
     ['a run that stops when decided', isSequential, ['subject', 'result']],
     ['a sample that is dealt on until it is caught', isUntilCaught, ['subject', 'looks', 'counts']],
+    ['a bench of searches', isBench, ['plan', 'boards']],
     ['a calibration', isCalibration, ['plan', 'calibration']],
     ['a race that broke decks', isBrokenRace, ['subject', 'race', 'share']],
   ];

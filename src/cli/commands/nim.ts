@@ -15,7 +15,7 @@ import { plainNim } from '../nim/solve.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText } from '../print.js';
 import { shown } from '../shown.js';
-import { verifyGame } from '../verify-game.js';
+import { verifying } from '../verifying.js';
 
 const EXIT_REFUTED = 20;
 
@@ -70,7 +70,7 @@ export const nim: Command = {
     }
     if (name === 'verify') {
       if (words.length > 0) throw new AuditError('E_USAGE', `nim verify takes no position, got ${words.join(' ')}`);
-      return (await verifyGame({ family: 'nim', long: isOn(values, 'long') }, values)) ? 0 : EXIT_REFUTED;
+      return (await verifying({ family: 'nim', long: isOn(values, 'long') }, values)) ? 0 : EXIT_REFUTED;
     }
     for (const { name: known, solve: solved } of GAMES) {
       if (known !== name) continue;

@@ -5,12 +5,13 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
 import { tell } from '../print.js';
+import { benchSearches } from '../puzzle/bench.js';
 import { checkPuzzle } from '../puzzle/check.js';
 import { comparePuzzle } from '../puzzle/compare.js';
 import { playPuzzle } from '../puzzle/play.js';
 import { positionOf, wordsOf } from '../puzzle/position.js';
 import { solvePuzzle } from '../puzzle/solve.js';
-import { verifyGame } from '../verify-game.js';
+import { verifying } from '../verifying.js';
 
 const EXIT_REFUTED = 20;
 const EXIT_UNSOLVABLE = 65;
@@ -22,6 +23,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   play: ['goal', 'size', 'seed', 'moves'],
   check: ['goal', 'size'],
   verify: ['out', 'name'],
+  bench: ['out', 'name'],
 };
 const NAMES = Object.keys(ACTIONS);
 
@@ -46,7 +48,7 @@ const OWN_OPTIONS = {
   trace: { type: 'boolean', default: false, describe: 'solve: show each expansion with f, g and h, and draw the tree as a page' },
 } as const;
 
-/** `puzzle`: the sliding puzzle solved, checked, searches compared, played and verified. */
+/** `puzzle`: the sliding puzzle solved, checked, searches compared and benched, played and verified. */
 export const puzzle: Command = {
   positionals: {
     action: NAMES.join(', '),
@@ -61,17 +63,19 @@ export const puzzle: Command = {
     ['$0 puzzle compare "8 6 7 2 5 4 3 0 1"', 'all searches side by side on one of the two hardest boards'],
     ['$0 puzzle check "1 2 3 4 / 0 5 6 7"', 'whether a board of any size can be solved, and what shows it'],
     ['$0 puzzle play --seed one', 'slide the tiles yourself'],
+    ['$0 puzzle bench korf', 'the hundred boards of Korf (1985) by the quickest search here: lengths, boards made, time, memory'],
     ['$0 puzzle verify', 'every claim on every board of small sizes, each beside a wrong rule that must be refuted'],
   ],
-  ends: 'Ends with 0 where it did what was asked, 20 where verify finds a claim that fails, 21 where a search gave up, 65 where the board cannot be solved; 64 and above: an error.',
+  ends: 'Ends with 0 where it did what was asked, 20 where verify finds a claim that fails or bench a length that is not the published one, 21 where a search gave up, 65 where the board cannot be solved; 64 and above: an error.',
   async run(values) {
     const action = actionOf(values);
     const quiet = isOn(values, 'quiet');
     const json = isOn(values, 'json');
     if (action === 'verify') {
       if (wordsOf(values).length > 0) throw new AuditError('E_USAGE', `puzzle verify takes no board, got ${wordsOf(values).join(' ')}`);
-      return (await verifyGame({ family: 'puzzle' }, values)) ? 0 : EXIT_REFUTED;
+      return (await verifying({ family: 'puzzle' }, values)) ? 0 : EXIT_REFUTED;
     }
+    if (action === 'bench') return (await benchSearches(values)) ? 0 : EXIT_REFUTED;
     if (action === 'check') return checkPuzzle(values) ? 0 : EXIT_UNSOLVABLE;
     if (action === 'play' && json) throw new AuditError('E_USAGE', '--json means nothing to puzzle play, which is interactive');
     const position = positionOf(values, (seed) => {

@@ -6,7 +6,7 @@ import type { Done, FromPuzzle, PuzzleTask } from './task.js';
 
 /** Does a task on a thread of its own, with progress on stderr after a second, so that an interrupt is heard. Throws what the task throws. */
 export async function beside<Kind extends keyof Done>(task: Extract<PuzzleTask, { kind: Kind }>, quiet: boolean): Promise<Done[Kind]> {
-  const progress = stepProgressOn(SCREEN, quiet, task.kind === 'solve' ? 'solving' : 'comparing');
+  const progress = stepProgressOn(SCREEN, quiet, task.kind === 'compare' ? 'comparing' : 'solving');
   try {
     return await new Promise((resolve, reject) => {
       const worker = startThread(new URL('./thread.js', import.meta.url), task);

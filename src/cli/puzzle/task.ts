@@ -1,3 +1,5 @@
+import type { BenchCore } from '../../core/bench.js';
+import type { BenchCost } from '../../core/bench-cost.js';
 import type { ErrorCode } from '../../core/errors.js';
 import type { Board } from '../../games/puzzle/board.js';
 import type { Compared, Way } from '../../games/puzzle/compare.js';
@@ -6,6 +8,7 @@ import type { Moved } from '../../games/puzzle/state-text.js';
 
 /** What the thread is to do. */
 export type PuzzleTask =
+  | { readonly kind: 'bench' }
   | { readonly kind: 'solve'; readonly asked: ToSolve }
   | { readonly kind: 'compare'; readonly start: Board; readonly goal: Board; readonly ways: readonly Way[]; readonly limit: number };
 
@@ -13,6 +16,7 @@ export type PuzzleTask =
 export interface Done {
   readonly solve: Solved;
   readonly compare: readonly Compared[];
+  readonly bench: { readonly core: BenchCore; readonly cost: BenchCost };
 }
 
 /** What the thread tells. */

@@ -2,17 +2,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AuditError } from '../../core/errors.js';
 import { compareWays } from '../../games/puzzle/compare.js';
 import { solve } from '../../games/puzzle/solve.js';
+import { benchPuzzle } from '../../host/prove/bench-puzzle.js';
 import type { Done, FromPuzzle, PuzzleTask } from './task.js';
 
 /** Tells what it is at, and at the end what was found. A search is one long calculation: beside it, the program can hear an interrupt. */
 const task = workerData as PuzzleTask;
 const post = (message: FromPuzzle): void => parentPort?.postMessage(message);
+const KORF_BOARDS = 100;
 const onProgress = (what: string): void => post({ kind: 'at', what });
 
 function done(): Done[keyof Done] {
+  if (task.kind === 'bench') return benched();
   if (task.kind === 'solve') return solve({ ...task.asked, onProgress });
   const { goal, limit, start, ways } = task;
   return compareWays(start, goal, ways, { clock: () => performance.now(), limit, onProgress });
+}
+
+function benched(): Done['bench'] {
+  const started = performance.now();
+  let built = started;
+  const core = benchPuzzle((solved) => {
+    if (solved === 0) built = performance.now();
+    onProgress(`${solved} of ${KORF_BOARDS}`);
+  });
+  const ended = performance.now();
+  // Kilobytes of the whole program, as the system counts them.
+  const peakBytes = process.resourceUsage().maxRSS * 1024;
+  return { core, cost: { tablesMs: Math.round(built - started), searchMs: Math.round(ended - built), peakBytes } };
 }
 
 try {

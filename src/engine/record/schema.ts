@@ -3,6 +3,7 @@ import type { Evidence } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { MOST_LAGS } from '../../core/rules.js';
+import { benchSchema } from './bench-schema.js';
 import { brokenRaceSchema } from './broken-race-schema.js';
 import { calibrationSchema } from './calibration-schema.js';
 import { oneListSchema } from './one-list-schema.js';
@@ -174,6 +175,7 @@ export function evidenceJsonSchema(): object {
       calibrationSchema,
       oneListSchema,
       brokenRaceSchema,
+      benchSchema,
     ]),
     {
       target: 'draft-2020-12',
@@ -193,6 +195,7 @@ export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
   if (kind !== null && 'looks' in kind && !('results' in kind)) return untilCaughtSchema;
   if (kind !== null && 'calibration' in kind) return calibrationSchema;
   if (kind !== null && 'race' in kind) return brokenRaceSchema;
+  if (kind !== null && 'boards' in kind && !('results' in kind)) return benchSchema;
   return evidenceSchema;
 }
 

@@ -1,3 +1,4 @@
+import type { Bench } from '../../core/bench.js';
 import type { OutcomeProof } from '../../core/outcome-proof.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
 import type { Check } from './check.js';
@@ -6,14 +7,14 @@ import { checkAgain } from './check-again.js';
 
 /**
  * Checks the record of a proof without trusting anything in it: its digest, and everything else by proving it again.
- * `again` proves the recorded subject, or the catalogue, from its parts.
+ * `again` proves the recorded subject, or the catalogue, from its parts, or solves the boards of a bench.
  */
-export async function verifyProof<R extends Proof | OutcomeProof | ClaimsProof>(
+export async function verifyProof<R extends Proof | OutcomeProof | ClaimsProof | Bench>(
   record: R,
   again: () => Promise<R['core']>,
   version: string,
+  title = 'proving it again gives the same record, bit for bit',
 ): Promise<readonly Check[]> {
-  const title = 'proving it again gives the same record, bit for bit';
   return [
     checkDigest(record),
     await guarded('proof', title, async () => {

@@ -4,7 +4,7 @@ import type { Board } from '../board.js';
 import { frameOf, type GoalFrame } from './frame.js';
 import { type Partition, type PartitionId, partitionFor } from './partitions.js';
 import { type PatternIndex, patternIndex } from './pattern-index.js';
-import { fillPatternTable } from './pattern-table.js';
+import { fillPatternTable, patternScratch } from './pattern-table.js';
 
 /** The tables of one partition for one goal. */
 export interface PatternSet {
@@ -36,9 +36,12 @@ export function patternSet(goal: Board, id: PartitionId, onProgress: (what: stri
     groups.map((group) => group.length),
   );
   const moves = new Uint8Array(index.size);
+  const ends = [...index.firsts.slice(1), index.size];
+  const scratch = patternScratch(Math.max(...ends.map((end, g) => end - index.firsts[g])));
   for (const [g, group] of groups.entries()) {
     let met = 0;
-    fillPatternTable(moves, index, { blank: frame.blank, g, group, shape: goal }, (entries) => {
+    const table = { blank: frame.blank, g, group, shape: goal };
+    fillPatternTable(moves, index, table, scratch, (entries) => {
       met += entries;
       onProgress(`table ${g + 1} of ${groups.length}: ${counted(met.toLocaleString('en'), 'entry')}`);
     });

@@ -7,30 +7,32 @@ const UNMET = 255;
  * Fills the table of group g, worked out backwards from the goal: the least moves of the group's own tiles, so that the tables of groups that
  * share no tile may be added up. The blank walks for nothing among the other tiles, so a state is the places of the group with the blank's
  * whole region. `moves` are the tables of all groups, `shape` has up to 16 cells, tiles are named by their goal cells, `blank` is the
- * blank's. Takes 4 bytes an entry more while it runs.
+ * blank's. `scratch` is room to work in, which the tables of a set share: it would be garbage of four times their size.
  */
 export function fillPatternTable(
   moves: Uint8Array,
   pattern: PatternIndex,
   { blank, g, group, shape }: { readonly blank: number; readonly g: number; readonly group: readonly number[]; readonly shape: BoardShape },
+  { lists, met, waiting }: PatternScratch = patternScratch(pattern.size),
   onEntry: (entries: number) => void = () => undefined,
 ): void {
   const { entryOf } = pattern;
   const first = pattern.firsts[g];
   const size = (pattern.firsts[g + 1] ?? pattern.size) - first;
   moves.fill(UNMET, first, first + size);
-  /** Cells from which the blank has been met, and those to look at in this round, one bit a cell. */
-  const met = new Uint16Array(size);
-  const waiting = new Uint16Array(size);
+  met.fill(0);
   const beside = neighbourMasks(shape);
   const spread = spreading(shape);
   const home = group.reduce((code, cell, k) => code + (cell << (CELL_BITS * k)), pattern.starts[g]);
   waiting[entryOf(home) - first] = 1 << blank;
-  let round: Int32Array = Int32Array.of(home);
+  let [round, next] = lists;
+  round.clear();
+  round.push(home);
   for (let cost = 0; round.length > 0; cost++) {
     onEntry(round.length);
-    const next = new Growing(round.length);
-    for (const code of round) {
+    next.clear();
+    for (let k = 0; k < round.length; k++) {
+      const code = round.kept[k];
       const entry = entryOf(code) - first;
       const mask = occupied(code, group.length);
       const fresh = spread(waiting[entry], ~mask) & ~met[entry];
@@ -52,8 +54,23 @@ export function fillPatternTable(
         }
       }
     }
-    round = next.all();
+    [round, next] = [next, round];
   }
+}
+
+/** Room to fill tables in. */
+export interface PatternScratch {
+  /** By entry of a table: the cells from which the blank has been met, one bit a cell. */
+  readonly met: Uint16Array;
+  /** Those to look at in this round; noughts before and after every table. */
+  readonly waiting: Uint16Array;
+  /** The codes of this round and of the next, in turn. */
+  readonly lists: readonly [Growing, Growing];
+}
+
+/** Room for tables of up to so many entries: 4 bytes each, and the lists. */
+export function patternScratch(entries: number): PatternScratch {
+  return { met: new Uint16Array(entries), waiting: new Uint16Array(entries), lists: [new Growing(), new Growing()] };
 }
 
 /** The cells of a code as bits. */
@@ -92,14 +109,10 @@ function spreading({ columns, rows }: BoardShape): (from: number, free: number) 
   };
 }
 
-/** A list of whole numbers that grows. */
+/** A list of whole numbers that grows, and keeps its room when it is cleared. */
 class Growing {
-  private kept: Int32Array;
-  private length = 0;
-
-  constructor(expected: number) {
-    this.kept = new Int32Array(Math.max(64, 2 * expected));
-  }
+  length: number = 0;
+  kept: Int32Array = new Int32Array(1024);
 
   push(value: number): void {
     if (this.length === this.kept.length) {
@@ -110,7 +123,7 @@ class Growing {
     this.kept[this.length++] = value;
   }
 
-  all(): Int32Array {
-    return this.kept.subarray(0, this.length);
+  clear(): void {
+    this.length = 0;
   }
 }

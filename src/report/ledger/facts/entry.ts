@@ -1,7 +1,7 @@
 import { claimsId } from '../../../core/claims-plan.js';
 import type { SeedOrigin } from '../../../core/evidence.js';
 import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import { isAudit, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
+import { isAudit, isBench, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
 import { recordFiles } from '../../../core/record-files.js';
 import type { Look } from '../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
@@ -54,7 +54,14 @@ export function ledgerEntry({ altered, file, notDerived, page, record, signature
               : isBrokenRace(record)
                 ? 'race'
                 : 'proof',
-    id: 'subject' in core ? core.subject.id : isClaims(record) ? claimsId(record.core.plan) : 'calibration',
+    id:
+      'subject' in core
+        ? core.subject.id
+        : isClaims(record)
+          ? claimsId(record.core.plan)
+          : isBench(record)
+            ? record.core.plan.bench
+            : 'calibration',
     subject,
     code: recordFiles(core)
       .map(({ sha256 }) => sha256)

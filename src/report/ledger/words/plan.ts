@@ -3,6 +3,7 @@ import { counted } from '../../../core/counted.js';
 import type { AnyRecord } from '../../../core/proof.js';
 import {
   isAudit,
+  isBench,
   isBrokenRace,
   isCalibration,
   isClaims,
@@ -26,6 +27,7 @@ export function planWords(record: AnyRecord): string {
     const { n, trials } = record.core.plan;
     return `${counted(count(trials), 'list')} of ${counted(count(n), 'item')}`;
   }
+  if (isBench(record)) return `Korf’s boards of the sliding puzzle, ${record.core.plan.algorithm} with ${record.core.plan.heuristic}`;
   if (isClaims(record)) return claimsWords(record.core.plan);
   const { core } = record;
   const { outcome } = core.subject.origin;

@@ -2,7 +2,7 @@ import type { BrokenRace } from '../../../core/broken-race.js';
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
+import { isAudit, isBench, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
 import type { Sequential } from '../../../core/sequential.js';
 import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -32,7 +32,7 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
   }
   if (isBrokenRace(record)) return { words: 'Broken', size: brokenShare(record) };
   const { verdict } = record.core;
-  if (isCalibration(record) || isClaims(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
+  if (isCalibration(record) || isClaims(record) || isBench(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
   return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
 }
 
