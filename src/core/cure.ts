@@ -22,6 +22,9 @@ export type WholeStep =
   | 'cut'
   | 'riffled'
   | 'overhanded'
+  | 'keyed'
+  | 'sampled'
+  | 'buffered'
   | 'shuffled'
   | 'gaveDeck'
   | 'gaveCopy';

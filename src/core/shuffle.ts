@@ -1,5 +1,6 @@
 import type { Entry, Parameter } from './catalogue.js';
 import type { Cure } from './cure.js';
+import type { KeyedPermutation } from './keyed-permutation.js';
 
 /** A source of decisions. A shuffle sees choices, never a generator, so it can be sampled, enumerated or replayed. */
 export interface Choices {
@@ -62,6 +63,11 @@ export interface PlannedShuffle extends ShuffleInfo {
   readonly closedForm?: ClosedForm;
   /** It is `once` done `times` times over, with fresh choices each time. */
   readonly repeats?: { readonly times: number; readonly once: PlannedShuffle };
+  /**
+   * The order of `n` items, 1 to 2^31, by a key of one draw for each of `bounds(n)`: what `apply` deals, but item by item, without a deck. Where it is given, the
+   * draws of a deal are its key and nothing else. The key must not be written to as long as the order is used. Throws E_USAGE at another n.
+   */
+  keyed?(n: number, key: Uint32Array): KeyedPermutation;
 }
 
 /** A shuffle whose next bound depends on earlier draws (a random comparator). */

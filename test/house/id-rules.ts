@@ -15,6 +15,7 @@ export const NAMES_ENTRIES: Readonly<Record<string, string>> = {
 /** Ids that are words of something else too, with what they mean there. They still may not be held against what an entry or a row is called by. */
 export const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   blank: 'the empty cell of a board, and an empty line of a log',
+  buffer: 'a piece of memory, in the type of a digest',
   continuous: 'a law of p-values in a calibration',
   counter: 'a reading of Prometheus that only grows',
   descents: 'a number of every order, which closed forms and counts are of',

@@ -15,9 +15,15 @@ const SOUND = { bounded: 'lemire', prng: 'xoshiro128ss', seeding: 'continuous' }
 
 /** Which values of its number a shuffle is tried with; its own default where none is named here. */
 const PARAMETERS: Readonly<Record<string, readonly number[]>> = {
+  buffer: [4, 16],
+  feistel: [2, 4],
+  'feistel-hash': [2, 4],
   overhand: [1, 10],
+  reservoir: [2, 5],
   riffle: [1, 4, 7],
   'sort-keys': [4, 8, 16, 32],
+  'swap-or-not': [4, 16],
+  'xor-multiply': [1, 3],
 };
 
 /** Ways from words to choices that are uneven, under a correct shuffle: bytes, half words, whole words. */

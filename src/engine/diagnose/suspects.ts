@@ -34,8 +34,9 @@ export function suspectsAt(n: number): readonly Suspect[] {
 }
 
 function allAt(n: number): readonly Suspect[] {
+  // A family of swaps by a number is no one mistake: its default would stand for all of them.
   const planned = Object.values<Shuffle>(shuffles).filter(
-    (one): one is PlannedShuffle => one.kind === 'planned' && one.swaps !== undefined && n >= (one.leastCards ?? 2),
+    (one): one is PlannedShuffle => one.kind === 'planned' && one.swaps !== undefined && !one.parameter && n >= (one.leastCards ?? 2),
   );
   const mistaken = planned.filter(({ uniform }) => !uniform);
   const correct = planned.filter(({ uniform, id }) => uniform && (n <= MOST_CARDS_EACH_WAY || id === shuffles.fisherYates.id));

@@ -1,23 +1,37 @@
 import type { Claim } from '../../core/claim.js';
 import type { Shuffle } from '../../core/shuffle.js';
+import { gcd } from '../../math/fraction.js';
 import { comparatorLaw } from './laws/comparator-law.js';
 import { equalShares } from './laws/equal-shares.js';
 import { evenLaw } from './laws/even-law.js';
 import { formulaLaw } from './laws/formula-law.js';
 import type { LawOf } from './laws/law-of.js';
 import { naiveLaw } from './laws/naive-law.js';
+import { ofNumber } from './laws/of-number.js';
 import { overhandLaw } from './laws/overhand-law.js';
 import { roundedLaw } from './laws/rounded-law.js';
 import { shortNaiveLaw } from './laws/short-naive-law.js';
 import { unevenLaw } from './laws/uneven-law.js';
+import { sizes } from './sizes.js';
 
 const FISHER_YATES = 'R. Durstenfeld, Algorithm 235: Random permutation, Communications of the ACM 7 (1964) 420, doi:10.1145/364520.364540';
 
 /** (n − 1)! of the n! orders, as where one card never moves or no card may stay. */
 const oneLess = { reached: '(n − 1)!', away: '1 − 1/n', of: (_: bigint, before: bigint) => before };
 
+/** How many of 1 … n have no factor in common with n, counted one by one. */
+const units = (n: bigint): bigint => BigInt(sizes(1, Number(n)).filter((one) => gcd(BigInt(one), n) === 1n).length);
+
+/** Orders of a buffer of three cards: as many choices as it holds for each place. */
+const byBuffer = (n: bigint, before: bigint): bigint => (n <= 3n ? n * before : 6n * 3n ** (n - 3n));
+
 /** What is known of the law of each shuffle that is not uniform, by its id: each claim is about that very shuffle. */
 const KNOWN: Readonly<Record<string, LawOf>> = {
+  affine: equalShares({ reached: 'n · φ(n)', away: '1 − φ(n)/(n − 1)!', of: (n) => n * units(n) }),
+  buffer: ofNumber(
+    3,
+    equalShares({ reached: 'n! up to 3 cards and 3! · 3^(n − 3) from there on', away: '1 less their share', of: byBuffer }),
+  ),
   'insertion-never-last': equalShares(oneLess),
   'naive-swap': naiveLaw,
   'naive-swap-n-minus-1': shortNaiveLaw,
@@ -32,6 +46,7 @@ const KNOWN: Readonly<Record<string, LawOf>> = {
   'sort-keys': formulaLaw([1, 2, 3]),
   'starts-late': equalShares({ ...oneLess, reference: FISHER_YATES }),
   'stops-early': equalShares({ reached: 'n!/2', away: '1/2', of: (n, before) => (n * before) / 2n, reference: FISHER_YATES }),
+  'swap-or-not': ofNumber(2, unevenLaw),
 };
 
 /** The claim about the law of one shuffle, on decks of up to `mostCards` cards. */

@@ -19,6 +19,9 @@ export const javascript: Language = {
   cut: 'deck.push(...deck.splice(0, j)); // and nothing else',
   riffled: 'riffle(deck); // a few times',
   overhanded: 'overhandShuffle(deck); // a few times',
+  keyed: 'deck = deck.map((_, i) => deck[permuted(i, key)]);',
+  sampled: 'if (j < k) sample[j] = deck[i]; // and its order counts',
+  buffered: 'deal(buffer[j]); buffer[j] = next; // a buffer shorter than the deck',
   shuffled:
     'for (let i = deck.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * (i + 1));\n  [deck[i], deck[j]] = [deck[j], deck[i]];\n}',
   gaveDeck: 'return deck;',

@@ -1,0 +1,39 @@
+import { counted } from '../../core/counted.js';
+import type { PlannedShuffle } from '../../core/shuffle.js';
+import { checkItems } from './keyed/domain.js';
+import { keyedShuffle } from './keyed/keyed-shuffle.js';
+import { mix32 } from './keyed/mix32.js';
+import { swapOrNotRounds } from './keyed/swap-or-not-rounds.js';
+import { keyAt, keyBounds } from './keyed/word-keys.js';
+
+/**
+ * Swap-or-not of `rounds` rounds. A round's key is its pivot, one of n, and the key of its bits: 32 bits, and 4 up to 8 cards. A bit is the lowest of the
+ * finaliser of MurmurHash3 of the greater place, exclusive-or that key, where Ethereum takes one of SHA-256.
+ */
+function swapOrNotOf(rounds: number): PlannedShuffle {
+  return keyedShuffle({
+    id: `swap-or-not:${rounds}`,
+    title: `Swap-or-not of ${counted(rounds, 'round')}`,
+    summary: 'In each round places are paired about a random pivot, and each pair changes places or does not, by a bit of a hash.',
+    reference:
+      'V. T. Hoang, B. Morris & P. Rogaway, An enciphering scheme based on a card shuffle, CRYPTO 2012, doi:10.1007/978-3-642-32009-5_1',
+    seenIn: 'compute_shuffled_index of Ethereum’s consensus specification, with 90 rounds and bits of SHA-256',
+    why: 'A round leaves about half of the cards where they are, so few rounds leave many. The order needs some six rounds for each doubling of the deck, or a shuffle.',
+    bounds: (n) => Uint32Array.from(Array.from({ length: rounds }, () => [n, ...keyBounds(n)]).flat()),
+    keyed(n, key) {
+      checkItems(n);
+      const each = 1 + keyBounds(n).length;
+      const pivots = Uint32Array.from({ length: rounds }, (_, r) => key[r * each]);
+      const keys = Uint32Array.from({ length: rounds }, (_, r) => keyAt(n, key, r * each + 1));
+      return swapOrNotRounds(n, pivots, (r, greater) => mix32(greater ^ keys[r]));
+    },
+  });
+}
+
+/** Swap-or-not shuffles; 90 rounds, as Ethereum's, unless said otherwise. */
+export const swapOrNot: PlannedShuffle = {
+  ...swapOrNotOf(90),
+  id: 'swap-or-not',
+  title: 'Swap-or-not',
+  parameter: { meaning: 'rounds', least: 1, most: 255, of: swapOrNotOf },
+};
