@@ -58,7 +58,7 @@ export { makeSequentialPlan } from './engine/plan/sequential-plan.js';
 export { canonical } from './engine/record/canonical.js';
 export { digestOf } from './engine/record/digest.js';
 export { evidenceText } from './engine/record/evidence-text.js';
-export { evidenceJsonSchema } from './engine/record/schema.js';
+export { evidenceJsonSchema } from './engine/record/record-schemas.js';
 export type { SealedText } from './engine/record/sealed.js';
 export type { ReplayedDeal, ReplayedDraw } from './engine/replay-deal.js';
 export { replayPipeline } from './engine/replay-deal.js';

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isAudit } from '../core/proof.js';
+import { isAudit, isOneList } from '../core/proof.js';
 import type { Told } from '../page/words/told.js';
 import { auditPage } from '../report/audit/page.js';
 import { renderSummary } from '../report/audit/summary.js';
@@ -7,7 +7,9 @@ import { readFirst } from './read-first.js';
 
 /** The page of a record that was sealed just now and is to lie in the file that is told: that of an audit needs no other check, and no other page is loaded for it. */
 export async function pageOfSealed(record: AnyRecord, told: Told): Promise<string> {
-  return isAudit(record) ? auditPage(record, told) : (await others()).pageOf(record, told);
+  if (isAudit(record)) return auditPage(record, told);
+  if (isOneList(record)) return (await import('../report/order/html.js')).orderPage(record, told);
+  return (await others()).pageOf(record, told);
 }
 
 /** The few lines that its command ends with. */

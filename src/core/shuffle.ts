@@ -8,6 +8,9 @@ export interface Choices {
   below(bound: number): number;
 }
 
+/** A deck in its order, position by position: of up to 65,535 cards, or of more. */
+export type Cells = Uint16Array | Uint32Array;
+
 /** One step of a shuffle that only ever swaps: position `at` with position `from + draw` (or `from + (draw + 1 >> 1)` where `halved`). */
 export interface SwapStep {
   readonly at: number;
@@ -54,7 +57,7 @@ export interface PlannedShuffle extends ShuffleInfo {
   /** One bound for each draw of a deal of `n` cards, in the order the draws are made. */
   bounds(n: number): Uint32Array;
   /** Rearranges `deck` in place as told by `draws`; no other input, nothing kept. */
-  apply(draws: Uint32Array, deck: Uint16Array): void;
+  apply(draws: Uint32Array, deck: Cells): void;
   /** The same shuffle as a list of swaps, one a draw, where it is one; gives the exact position law and the replay's trail. */
   swaps?(n: number): readonly SwapStep[];
   /** The kernel that rearranges as `apply` does, where it does not only swap and there is one. */
@@ -73,14 +76,14 @@ export interface PlannedShuffle extends ShuffleInfo {
 /** A shuffle whose next bound depends on earlier draws (a random comparator). */
 export interface AdaptiveShuffle extends ShuffleInfo {
   readonly kind: 'adaptive';
-  run(choices: Choices, deck: Uint16Array): void;
+  run(choices: Choices, deck: Cells): void;
 }
 
 /** A shuffle of the catalogue. One file in `src/parts/shuffle/` exports exactly one. */
 export type Shuffle = PlannedShuffle | AdaptiveShuffle;
 
 /** Puts the deck in its starting order: card p at position p. */
-export function reset(deck: Uint16Array): void {
+export function reset(deck: Cells): void {
   for (let i = 0; i < deck.length; i++) deck[i] = i;
 }
 
@@ -90,7 +93,7 @@ export function swapTarget(step: SwapStep, draw: number): number {
 }
 
 /** The same shuffle through the general door; the contract suite holds the two doors to identical decks. */
-export function runWith(shuffle: Shuffle, choices: Choices, deck: Uint16Array): void {
+export function runWith(shuffle: Shuffle, choices: Choices, deck: Cells): void {
   if (shuffle.kind === 'adaptive') return shuffle.run(choices, deck);
   const bounds = shuffle.bounds(deck.length);
   shuffle.apply(

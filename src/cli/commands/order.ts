@@ -1,30 +1,18 @@
 import { basename } from 'node:path';
 import type { Options } from 'yargs';
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { ItemList } from '../../core/item-list.js';
-import { LIST_BATTERIES, type ListBattery, type ListVerdict, type OneListCore } from '../../core/one-list.js';
-import { LEAST_ITEMS, listCore, planLists } from '../../engine/list/audit-lists.js';
+import type { OneListCore } from '../../core/one-list.js';
+import { LEAST_ITEMS, planLists } from '../../engine/list/audit-lists.js';
 import { openItemList } from '../../host/list/open-item-list.js';
-import { readLists } from '../../host/list/read-lists.js';
-import { VERSION } from '../../host/version.js';
-import { LOOK } from '../../page/words/verdict-mark.js';
-import { renderOrderSummary } from '../../report/order/text.js';
+import { auditLists, listWishesOf } from '../audit-lists.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { givenOptions } from '../given-options.js';
-import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
-import { parseSize } from '../parse-number.js';
-import { print, printJsonText, printText, SCREEN } from '../print.js';
+import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { folderOf } from '../write-files.js';
-import { writeLocked } from '../write-locked.js';
-import { writtenLines } from '../written-lines.js';
-
-/** The exit code each verdict ends in. */
-const EXIT_OF_VERDICT: Readonly<Record<ListVerdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
 const READ = 'How the list is written:';
 const LOOKED_AT = 'What is looked for:';
@@ -58,7 +46,6 @@ export const order: Command = {
     const names = filesOf(values);
     const sealing = startSealing();
     const reading = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'reading');
-    const counting = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'counting');
     const lists: ItemList[] = [];
     try {
       for (const name of names)
@@ -69,30 +56,11 @@ export const order: Command = {
           ),
         );
       reading.done();
-      const n = lengthOf(lists, names);
-      const plan = planLists({ n, lists: lists.length, ...askedOf(values) });
-      const subject = subjectOf(lists, names);
-      let read = 0;
-      const written = await writeLocked(values, usualName(names), async () => {
-        const { counts, mechanisms } = await readLists(plan, lists, (items) => {
-          read += items;
-          counting.report(`${read.toLocaleString('en')} of ${counted((n * lists.length).toLocaleString('en'), 'item')}`);
-        });
-        counting.done();
-        return sealing.seal(listCore(VERSION, plan, subject, counts, mechanisms), 1, givenOptions(values));
-      });
-      const { files, record, text: sealed } = written;
-      const { kind } = record.core.verdict;
-      if (isOn(values, 'json')) printJsonText(sealed);
-      else {
-        printText(renderOrderSummary(record), LOOK[kind]);
-        print('', ...writtenLines(files));
-      }
-      await openPage(values, files.page);
-      return EXIT_OF_VERDICT[kind];
+      const plan = planLists({ n: lengthOf(lists, names), lists: lists.length, ...listWishesOf(values) });
+      const open = (): readonly AsyncIterable<Uint32Array>[] => lists.map((list) => list.read());
+      return await auditLists({ plan, subject: subjectOf(lists, names), name: usualName(names), open }, values, sealing);
     } finally {
       reading.done();
-      counting.done();
       for (const list of lists) await list.close();
     }
   },
@@ -123,14 +91,6 @@ function formatOf(given: string): (typeof FORMATS)[number] {
   const format = FORMATS.find((one) => one === given);
   if (format) return format;
   throw new AuditError('E_USAGE', `--format is one of ${FORMATS.join(', ')}, got "${given}"`);
-}
-
-function askedOf(values: Values): { readonly battery?: ListBattery; readonly detect?: number } {
-  const [battery, detect] = [textOf(values, 'battery'), textOf(values, 'detect')];
-  const known = LIST_BATTERIES.find((one) => one === battery);
-  if (battery !== undefined && !known)
-    throw new AuditError('E_USAGE', `--battery is one of ${LIST_BATTERIES.join(', ')}, got "${battery}"`);
-  return { ...(known && { battery: known }), ...(detect !== undefined && { detect: parseSize('detect', detect) }) };
 }
 
 /** How many items each list has. Throws E_USAGE where they differ, or are too few to say anything of. */

@@ -16,6 +16,7 @@ import { cardsOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
 import { documentFacts, languageOf, loadProfile } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
+import { isForLists } from '../is-for-lists.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
@@ -25,6 +26,7 @@ import { optionsOf } from '../options.js';
 import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { readFirst } from '../read-first.js';
+import type { runLists } from '../run-lists.js';
 import { summaryOfSealed } from '../sealed-told.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
@@ -104,6 +106,7 @@ export const run: Command = {
     ['$0 run puzzle:walk --moves 50 --size 3x3', 'a scrambler of sliding puzzles'],
     ['$0 run nim:dealer/off-by-one --piles 3 --max 7', 'a dealer of Nim'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
+    ['$0 run feistel:4 --n 1e6 --trials 1', 'one long list by itself'],
     ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
     ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
     ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what to have stamped before that round comes'],
@@ -114,6 +117,7 @@ export const run: Command = {
     await loadProfile(values);
     if (isOn(values, 'announce')) return announce(spec, values);
     folderOf(values);
+    if (isForLists(values)) return forLists(spec, values);
     const written: Written<Evidence | Sequential | BrokenRace> = await (isOn(values, 'until-decided')
       ? untilDecided(spec, values)
       : runFixed(spec, values));
@@ -141,6 +145,11 @@ function specOf(values: Values): string | readonly string[] {
   throw new AuditError('E_USAGE', 'run needs a subject, got none', {
     hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle; a program comes after --',
   });
+}
+
+async function forLists(...asked: Parameters<typeof runLists>): ReturnType<typeof runLists> {
+  readFirst('./run-lists.js');
+  return (await import('../run-lists.js')).runLists(...asked);
 }
 
 async function untilDecided(...asked: Parameters<typeof runUntilDecided>): ReturnType<typeof runUntilDecided> {

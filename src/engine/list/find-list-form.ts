@@ -2,7 +2,6 @@ import type { ListFile } from '../../core/item-list.js';
 import { logError } from '../log/log-error.js';
 import { csvForm } from './csv-form.js';
 import { CsvItems } from './csv-items.js';
-import { isRow } from './is-row.js';
 import type { ItemCutter } from './item-spans.js';
 import { JsonArrayItems } from './json-array-items.js';
 import { jsonForm } from './json-form.js';
@@ -11,7 +10,7 @@ import { LineItems } from './line-items.js';
 import type { ListForm, ListWishes } from './list-form.js';
 import type { ListWindow } from './list-window.js';
 import { RawItems } from './raw-items.js';
-import { RowItems } from './row-items.js';
+import { isBetween, RowItems } from './row-items.js';
 
 const BY_ENDING: Readonly<Record<string, ListFile['format']>> = {
   csv: 'csv',
@@ -24,6 +23,7 @@ const BY_ENDING: Readonly<Record<string, ListFile['format']>> = {
   u64: 'u64',
 };
 
+const LINE_FEED = 10;
 const OPEN_ARRAY = 91;
 const OPEN_OBJECT = 123;
 
@@ -94,4 +94,18 @@ export function cutterFor({ layout }: ListForm): ItemCutter {
   if (layout.kind === 'array') return new JsonArrayItems();
   if (layout.kind === 'row') return new RowItems();
   return layout.kind === 'lines' ? new LineItems() : new RawItems(layout.kind === 'u32' ? 4 : 8);
+}
+
+/** Whether the first line, as far as the window holds it, is several whole numbers, and no line behind it has anything in it. */
+function isRow({ bytes, at, end }: ListWindow): boolean {
+  let numbers = 0;
+  let inside = false;
+  for (; at < end && bytes[at] !== LINE_FEED; at++) {
+    const isDigit = bytes[at] >= 48 && bytes[at] <= 57;
+    if (!isDigit && !isBetween(bytes[at])) return false;
+    if (isDigit && !inside) numbers++;
+    inside = isDigit;
+  }
+  while (at < end && (bytes[at] === LINE_FEED || isBetween(bytes[at]))) at++;
+  return numbers > 1 && at >= end;
 }

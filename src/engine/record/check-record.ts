@@ -6,7 +6,7 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { spaceOf } from '../subject/space-of.js';
 import { digestOf } from './digest.js';
-import { schemaFor } from './schema.js';
+import { schemaFor } from './record-schemas.js';
 import { treeFacts } from './strict-tree.js';
 
 /**

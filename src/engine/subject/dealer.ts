@@ -1,7 +1,7 @@
 import type { Bounded } from '../../core/bounded.js';
 import { AuditError } from '../../core/errors.js';
 import type { ContinuousSeeding, DealSeeding } from '../../core/seeding.js';
-import type { Choices } from '../../core/shuffle.js';
+import type { Cells, Choices } from '../../core/shuffle.js';
 import { reset } from '../../core/shuffle.js';
 import type { BitSource, Prng } from '../../core/source.js';
 import { Words } from '../../core/source.js';
@@ -44,7 +44,7 @@ function stateOf(prng: Prng, key: Block['key']): Uint32Array {
 export interface Dealer {
   readonly words: Words;
   /** Deals the next deck into `deck`, whose old cells do not matter. */
-  into(deck: Uint16Array): void;
+  into(deck: Cells): void;
   /** Deals the next decks into the first `length` rows. Absent where kernels do not deal this shuffle. */
   fill?(rows: Rows, length: number): void;
 }

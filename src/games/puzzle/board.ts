@@ -41,7 +41,7 @@ export function checkTiles(n: number, cells: ArrayLike<number>): void {
 }
 
 /** Writes the usual goal into `cells`: 1, 2, 3 … row by row and the blank last. */
-export function setGoal(cells: Uint8Array | Uint16Array): void {
+export function setGoal(cells: Uint8Array | Uint16Array | Uint32Array): void {
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = cell + 1;
   cells[cells.length - 1] = 0;
 }

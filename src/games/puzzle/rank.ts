@@ -59,7 +59,7 @@ export function rankedBoards(size: BoardShape): number {
  * Writes the board of this number, in the same half as a goal, to cells[at … at + n), and returns the blank's cell: the inverse of
  * `rankOfBoard`.
  */
-export type Unrank = (rank: number, cells: Uint8Array | Uint16Array, at: number) => number;
+export type Unrank = (rank: number, cells: Uint8Array | Uint16Array | Uint32Array, at: number) => number;
 
 /** Makes `Unrank` for a goal. Throws E_USAGE for more than 10 cells. O(n²) a board, nothing made anew. */
 export function unranker(goal: Board): Unrank {

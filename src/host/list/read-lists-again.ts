@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { ListFile } from '../../core/item-list.js';
 import type { ListRead, OneListCore } from '../../core/one-list.js';
+import { madeLists, madeSubject } from '../../engine/list/made-lists.js';
 import type { ListsReadAgain } from '../../engine/verify/verify-lists.js';
 import { openItemList } from './open-item-list.js';
 import { readLists } from './read-lists.js';
@@ -14,10 +15,13 @@ import { readLists } from './read-lists.js';
 export async function readListsAgain(core: OneListCore, folders: readonly string[]): Promise<ListsReadAgain> {
   const { plan, subject } = core;
   const { source } = subject.origin;
-  if (source.kind !== 'files') throw new AuditError('E_INTERNAL', 'a list that was made here is made again, not read');
+  if (source.kind !== 'files') {
+    const made = { source, seed: plan.seed ?? '', n: plan.n, lists: plan.trials };
+    return { subject: madeSubject(source), ...(await readLists(plan, () => madeLists(made))) };
+  }
   const lists = await Promise.all(source.lists.map((list) => openAgain(list, folders)));
   try {
-    const read = await readLists(plan, lists);
+    const read = await readLists(plan, () => lists.map((list) => list.read()));
     return { subject, ...read };
   } finally {
     for (const list of lists) await list.close();

@@ -48,6 +48,22 @@ export function digitBins(n: number, digits: number): readonly DifferenceBin[] {
   return Array.from({ length: ((n - 1) >>> digits) + 1 }, (_, k) => bin([[Math.max(1, k * width), Math.min(n, (k + 1) * width) - 1]], n));
 }
 
+/**
+ * How many of the n(n − 1) differences of two items end in each remainder modulo `modulus`, over n: so that n − 1 of them are shared out. Not round the circle. Their numbers
+ * are those of the items of each remainder, times those of the other.
+ */
+export function digitDifferences(n: number, modulus: number): readonly DifferenceBin[] {
+  const least = Math.floor(n / modulus);
+  const more = n - least * modulus;
+  return Array.from({ length: modulus }, (_, difference) => {
+    // Of two remainders that far apart, how often both have one item more than the least.
+    const both = Math.max(0, more - difference) + Math.max(0, more - (modulus - difference));
+    const shared = difference === 0 ? more : both;
+    const pairs = modulus * least ** 2 + 2 * least * more + shared - (difference === 0 ? n : 0);
+    return { size: pairs / n, mirrored: 0 };
+  });
+}
+
 /** Bins by how near, for a loop that has no time to call or to guess: which way is as good as random. */
 export interface NearBins extends DifferenceBins {
   readonly half: number;

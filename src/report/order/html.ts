@@ -27,7 +27,11 @@ const STYLE = `
 
 /** The record of shuffled lists as one self-contained HTML page: no script, no request. A pure function of the record. */
 export async function renderOrderHtml(given: OneList, told: Told = {}): Promise<string> {
-  const record = renderable(given, isOneList);
+  return orderPage(renderable(given, isOneList), told);
+}
+
+/** The same of a record that was sealed just now. */
+export function orderPage(record: OneList, told: Told = {}): string {
   const { core } = record;
   const { plan, subject, verdict } = core;
   const words = orderWords(core);

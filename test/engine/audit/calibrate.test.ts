@@ -8,8 +8,8 @@ import type { CalibrationWishes } from '../../../src/engine/plan/make-calibratio
 import { makeCalibration } from '../../../src/engine/plan/make-calibration.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
+import { evidenceJsonSchema, schemaFor } from '../../../src/engine/record/record-schemas.js';
 import { recordingDigest } from '../../../src/engine/record/recording-digest.js';
-import { evidenceJsonSchema, schemaFor } from '../../../src/engine/record/schema.js';
 import { verifyCalibration } from '../../../src/engine/verify/verify-calibration.js';
 import { calibrate } from '../../../src/host/audits.js';
 import { parseEvidence } from '../../../src/host/record/read-evidence.js';

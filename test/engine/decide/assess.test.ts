@@ -3,10 +3,10 @@ import type { RecordedResult } from '../../../src/core/results.js';
 import type { TestResult } from '../../../src/core/statistic.js';
 import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
-import { holm } from '../../../src/math/tails/holm.js';
 import { equalDealsEffect } from '../../../src/math/pairs/distinct-deals.js';
 import { testResult } from '../../../src/math/pearson/result.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
+import { holm } from '../../../src/math/tails/holm.js';
 import { noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
 
 const COIN: PlannedRow = { test: 'coin', question: 'Is it even?', degrees: 1, scale: 1, required: true };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { evidenceJsonSchema } from '../../../src/engine/record/schema.js';
+import { evidenceJsonSchema } from '../../../src/engine/record/record-schemas.js';
 import { PROJECT } from '../../house/source-tree.js';
 
 /** `npm run tables` sets this: the file is then written anew instead of being held to the sources. */

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { isAudit, isClaims, isProof, isSequential } from '../../../src/core/proof.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
-import { evidenceJsonSchema, schemaFor } from '../../../src/engine/record/schema.js';
+import { evidenceJsonSchema, schemaFor } from '../../../src/engine/record/record-schemas.js';
 import { parseEvidence } from '../../../src/host/record/read-evidence.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { sequentialRecord } from '../../support/sequential-record.js';

@@ -5,7 +5,7 @@ import { AuditError, EXIT_OF } from '../../../src/core/errors.js';
 import { isAudit, isBrokenRace } from '../../../src/core/proof.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
-import { evidenceJsonSchema } from '../../../src/engine/record/schema.js';
+import { evidenceJsonSchema } from '../../../src/engine/record/record-schemas.js';
 import { deriveAgain } from '../../../src/host/record/derive-again.js';
 import { parseEvidence } from '../../../src/host/record/read-evidence.js';
 import { verifyAny } from '../../../src/host/verify-any.js';

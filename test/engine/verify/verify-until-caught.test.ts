@@ -5,7 +5,7 @@ import type { UntilCaught } from '../../../src/core/until-caught.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../../src/engine/record/record-counts.js';
-import { evidenceJsonSchema } from '../../../src/engine/record/schema.js';
+import { evidenceJsonSchema } from '../../../src/engine/record/record-schemas.js';
 import { parseEvidence } from '../../../src/host/record/read-evidence.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
 import { caughtRecord, shuffleBy } from '../../support/caught-record.js';

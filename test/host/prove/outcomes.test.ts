@@ -6,7 +6,7 @@ import { SCHEMA } from '../../../src/core/evidence.js';
 import type { OutcomeProofCore, SizedOutcome } from '../../../src/core/outcome-proof.js';
 import type { AnyRecord } from '../../../src/core/proof.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
-import { schemaFor } from '../../../src/engine/record/schema.js';
+import { schemaFor } from '../../../src/engine/record/record-schemas.js';
 import { proveBuiltInOutcomes } from '../../../src/host/audits.js';
 import { proveOutcomes } from '../../../src/host/prove/prove-outcomes.js';
 import { verifyAny } from '../../../src/host/verify-any.js';

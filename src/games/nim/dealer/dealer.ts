@@ -1,4 +1,5 @@
 import type { Entry, Parameter } from '../../../core/catalogue.js';
+import type { Cells } from '../../../core/shuffle.js';
 
 /** How many piles are dealt, and the most stones that a pile is meant to have. */
 export interface DealSize {
@@ -33,5 +34,5 @@ export interface NimDealer extends Entry {
   /** One bound for each draw of a deal, in order. Throws E_USAGE for a size that it cannot deal. */
   bounds(size: DealSize): Uint32Array;
   /** Overwrites `piles`, as many as `size` says, with the stones that the draws give. */
-  apply(draws: Uint32Array, piles: Uint16Array, size: DealSize): void;
+  apply(draws: Uint32Array, piles: Cells, size: DealSize): void;
 }

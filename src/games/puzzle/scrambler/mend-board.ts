@@ -1,9 +1,10 @@
 import type { BoardShape } from '../../../core/outcome.js';
+import type { Cells } from '../../../core/shuffle.js';
 import { solvableOf } from '../solvable.js';
 import type { Mend } from './scrambler.js';
 
 /** Does to `cells` what `mend` says where they are not solvable; boards to be drawn again are left to the caller. */
-export function mendBoard(mend: Mend, cells: Uint16Array, size: BoardShape): void {
+export function mendBoard(mend: Mend, cells: Cells, size: BoardShape): void {
   if (mend === 'nothing' || mend === 'draw-again' || solvableOf(size)(cells, 0)) return;
   if (mend === 'swap-cells-1-and-2') swapCells(cells, 0, 1);
   else if (mend === 'swap-tiles-1-and-2') swapCells(cells, cells.indexOf(1), cells.indexOf(2));
@@ -13,7 +14,7 @@ export function mendBoard(mend: Mend, cells: Uint16Array, size: BoardShape): voi
   }
 }
 
-function swapCells(cells: Uint16Array, a: number, b: number): void {
+function swapCells(cells: Cells, a: number, b: number): void {
   const tile = cells[a];
   cells[a] = cells[b];
   cells[b] = tile;

@@ -1,6 +1,6 @@
 import type { Entry, Parameter } from '../../../core/catalogue.js';
 import type { BoardShape } from '../../../core/outcome.js';
-import type { Choices, SwapStep } from '../../../core/shuffle.js';
+import type { Cells, Choices, SwapStep } from '../../../core/shuffle.js';
 import type { WalkChain } from '../law/walk-chain.js';
 
 /** What is done with a shuffled board that is not solvable. Nothing where it is solvable. */
@@ -39,13 +39,13 @@ export interface PlannedScrambler extends ScramblerInfo {
   /** One bound for each draw of a scramble, in order. */
   bounds(size: BoardShape): Uint32Array;
   /** Overwrites `cells` (rows · columns of them, 0 for the blank) with the board that the draws give. */
-  apply(draws: Uint32Array, cells: Uint16Array, size: BoardShape): void;
+  apply(draws: Uint32Array, cells: Cells, size: BoardShape): void;
 }
 
 /** A scrambler whose next bound depends on earlier draws. */
 export interface AdaptiveScrambler extends ScramblerInfo {
   readonly kind: 'adaptive';
-  run(choices: Choices, cells: Uint16Array, size: BoardShape): void;
+  run(choices: Choices, cells: Cells, size: BoardShape): void;
 }
 
 /** Makes a board of a sliding puzzle from the goal 1, 2, …, blank. One file in `src/games/puzzle/scrambler/` exports exactly one. */

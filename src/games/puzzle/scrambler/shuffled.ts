@@ -1,4 +1,4 @@
-import type { SwapStep } from '../../../core/shuffle.js';
+import type { Cells, SwapStep } from '../../../core/shuffle.js';
 import { swapTarget } from '../../../core/shuffle.js';
 import { setGoal } from '../board.js';
 import { solvableOf } from '../solvable.js';
@@ -18,7 +18,7 @@ export function naiveSwaps(cells: number): readonly SwapStep[] {
   return Array.from({ length: cells }, (_, at) => ({ at, from: 0, bound: cells, halved: false }));
 }
 
-function swapAll(steps: readonly SwapStep[], draws: ArrayLike<number>, cells: Uint16Array): void {
+function swapAll(steps: readonly SwapStep[], draws: ArrayLike<number>, cells: Cells): void {
   setGoal(cells);
   steps.forEach((step, k) => {
     const to = swapTarget(step, draws[k]);

@@ -1,20 +1,21 @@
 import type { DifferenceBin } from '../../../math/lists/difference-moments.js';
-import { binsValue, digitBins, pairMoments, smallBins, wrappedDifference } from '../difference-table.js';
+import { binsValue, digitBins, digitDifferences, pairMoments, smallBins, wrappedDifference } from '../difference-table.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
 const TEST = 'step-differences';
 const QUESTION = 'Are items some steps apart in the list every distance apart equally often?';
 
-/** At most so many bins a step, or twice as many less one. */
-const MOST_PARTS = 2048;
+/** At most so many bins of either kind a step. */
+const MOST_PARTS = 1024;
 
 /** The furthest steps that are looked at: of each the items between are kept. */
 const FURTHEST = 2 ** 20;
 
 /**
- * Counts the differences of items 2, 4, 8, … places apart, up to a quarter of the list or 2^20 places, modulo n, in some √n bins of equal length, up to 2,048. A Feistel network of few rounds
- * gives two numbers whose halves agree differences that agree as well. Mean as of `neighbour-gap`.
+ * Counts the differences of items 2, 4, 8, … places apart, up to a quarter of the list or 2^20 places, twice: by their size, modulo n, in some √n bins, and by their last
+ * binary digits, about half of all. A Feistel network of few rounds gives two numbers of which one half agrees differences of the other half that agree too often, whichever
+ * half stands first. Means as counted in `differenceMean` and `digitDifferences`.
  */
 export const stepDifferences: ListStatistic = {
   id: TEST,
@@ -34,21 +35,20 @@ export const stepDifferences: ListStatistic = {
     const counted = digitBins(n, digits);
     const parts = counted.length;
     const bins = joined(counted);
-    const rows = steps.map(
-      (step): ListRow => ({
-        test: `${TEST}/${step}`,
-        question: QUESTION,
-        degrees: bins.length - 1,
-        sizeOf: `distances of ${2 ** digits}`,
-        scale: lists * (n - step),
-        required: false,
-      }),
-    );
+    const last = digitDifferences(n, Math.min(MOST_PARTS, 2 ** Math.ceil(Math.ceil(Math.log2(n)) / 2)));
+    const width = parts + last.length;
+    const rows = steps.flatMap((step): readonly ListRow[] => {
+      const common = { question: QUESTION, scale: lists * (n - step), required: false };
+      return [
+        { ...common, test: `${TEST}/${step}`, degrees: bins.length - 1, sizeOf: `distances of ${2 ** digits}` },
+        { ...common, test: `${TEST}/${step}-last`, degrees: last.length - 1, sizeOf: `distances modulo ${last.length}` },
+      ];
+    });
     return {
-      shape: [steps.length, parts],
+      shape: [steps.length, width],
       rows,
       counter: () => {
-        const counts = new Float64Array(steps.length * parts);
+        const counts = new Float64Array(steps.length * width);
         // As many items as the furthest step goes back, round and round.
         const kept = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, steps.at(-1) ?? 2))) * 2);
         const mask = kept.length - 1;
@@ -62,37 +62,49 @@ export const stepDifferences: ListStatistic = {
               for (let k = from; k < to; k++) kept[(first + k) & mask] = items[k];
               steps.forEach((step, row) => {
                 const start = Math.max(from, step - first);
-                const earlier = { kept, at: (first + start - step) & mask };
-                countGaps(items, start, to, earlier, { n, digits }, counts.subarray(row * parts, (row + 1) * parts));
+                const at = row * width;
+                countGaps(
+                  items.subarray(start, Math.max(start, to)),
+                  { kept, at: (first + start - step) & mask },
+                  { n, digits, lastOf: last.length - 1 },
+                  { bySize: counts.subarray(at, at + parts), byLast: counts.subarray(at + parts, at + width) },
+                );
               });
             }
           },
         };
       },
       test: (counts) =>
-        steps.map((step, i) => {
-          const { degrees } = rows[i];
+        steps.flatMap((step, i) => {
+          const at = i * width;
           const { mean } = pairMoments(n, bins, step);
-          const value =
-            binsValue(joinedCounts(counts, i * parts, parts, bins.length), 0, bins, { pairs: n - step, places: n - 1, lists }) *
-            (degrees / mean);
-          return squaresResult(rows[i], value, { mean: degrees, variance: 2 * degrees + smallBins(bins, lists) }, lists);
+          const [bySize, byLast] = [rows[2 * i], rows[2 * i + 1]];
+          const sized =
+            binsValue(joinedCounts(counts, at, parts, bins.length), 0, bins, { pairs: n - step, places: n - 1, lists }) *
+            (bySize.degrees / mean);
+          const ended = binsValue(counts, at + parts, last, { pairs: n - step, places: n - 1, lists });
+          return [
+            squaresResult(bySize, sized, { mean: bySize.degrees, variance: 2 * bySize.degrees + smallBins(bins, lists) }, lists),
+            squaresResult(byLast, ended, { mean: byLast.degrees, variance: 2 * byLast.degrees + smallBins(last, lists) }, lists),
+          ];
         }),
     };
   },
 };
 
-/** Counts the differences of items from `start` to `end` and those before them, which lie in a ring of a power of two from `at` on. */
+/** Counts the differences of items and those before them, which lie in a ring of a power of two from `at` on. */
 function countGaps(
   items: Uint32Array,
-  start: number,
-  end: number,
   { at, kept }: { readonly kept: Uint32Array; readonly at: number },
-  { digits, n }: { readonly n: number; readonly digits: number },
-  counts: Float64Array,
+  { digits, lastOf, n }: { readonly n: number; readonly digits: number; readonly lastOf: number },
+  { byLast, bySize }: { readonly bySize: Float64Array; readonly byLast: Float64Array },
 ): void {
   const mask = kept.length - 1;
-  for (let k = start, earlier = at; k < end; k++, earlier++) counts[wrappedDifference(items[k], kept[earlier & mask], n) >>> digits]++;
+  for (let k = 0, earlier = at; k < items.length; k++, earlier++) {
+    const [item, before] = [items[k], kept[earlier & mask]];
+    bySize[wrappedDifference(item, before, n) >>> digits]++;
+    byLast[(item - before) & lastOf]++;
+  }
 }
 
 /** The bins, with a last one that has less than half the others' differences joined to the one before it. */

@@ -1,0 +1,47 @@
+import { AuditError } from '../core/errors.js';
+import { isBuiltIn } from '../core/origin.js';
+import { parseCount } from '../core/parse-count.js';
+import { LEAST_ITEMS, planLists } from '../engine/list/audit-lists.js';
+import { madeLists, madeSubject } from '../engine/list/made-lists.js';
+import { auditLists, listWishesOf } from './audit-lists.js';
+import type { Values } from './command.js';
+import { givenText, textOf } from './command.js';
+import { nameOf } from './name-of.js';
+import { requestOf } from './open-subject.js';
+import { startSealing } from './sealing.js';
+import { seedFacts, seedOf } from './seed-of.js';
+import { parseSubject } from './subject-spec.js';
+
+/** The most items of a list that is made here, and the most lists. */
+const MOST_ITEMS = 1e9;
+const MOST_LISTS = 1000;
+
+/** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
+export async function runLists(spec: string | readonly string[], values: Values): Promise<number> {
+  const n = parseCount('n', givenText(values, 'n'), LEAST_ITEMS, MOST_ITEMS);
+  const lists = parseCount('trials', textOf(values, 'trials') ?? '1', 1, MOST_LISTS);
+  const request = requestOf(spec, values);
+  if (request.kind !== 'built-in' || !isBuiltIn(request.origin) || !isWholeShuffle(spec, values))
+    throw new AuditError(
+      'E_USAGE',
+      `lists of ${n.toLocaleString('en')} items are made here by built-in shuffles alone, got ${[spec].flat().join(' ')}`,
+      {
+        hint: 'have it write one list, an item a line, and audit that: ... | shuffle-audit order -',
+      },
+    );
+  const { source } = request.origin;
+  const sealing = startSealing();
+  const seed = seedOf(values);
+  const plan = planLists({ n, lists, seed: seed.text, ...listWishesOf(values) });
+  const made = { source, seed: seed.text, n, lists };
+  return auditLists(
+    { plan, subject: madeSubject(source), name: `${nameOf(request.origin, n)}-order`, facts: seedFacts(seed), open: () => madeLists(made) },
+    values,
+    sealing,
+  );
+}
+
+/** Whether a built-in shuffle is named, of which whole decks are asked. */
+function isWholeShuffle(spec: string | readonly string[], values: Values): boolean {
+  return typeof spec === 'string' && parseSubject(spec).kind === 'shuffle' && textOf(values, 'deal') === undefined;
+}
