@@ -96,9 +96,9 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/nim.js')).nim,
   },
   {
-    usage: 'puzzle [action] [board..]',
+    usage: 'puzzle [action] [tiles..]',
     describe:
-      'the sliding puzzle up to 5 x 5: solve a board, compare searches, play, verify claims; whether a board of any size can be solved',
+      'the sliding puzzle up to 5 x 5: solve a board, compare searches, play, verify claims, run a bench; whether a board of any size can be solved',
     load: async () => (await import('./commands/puzzle.js')).puzzle,
   },
 ];

@@ -5,6 +5,7 @@ import type { ClaimsPlan } from './claims-plan.js';
 import type { Evidence, Sealed } from './evidence.js';
 import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
+import type { LeftOut } from './left-out.js';
 import type { OneList } from './one-list.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
@@ -70,6 +71,8 @@ export interface ClaimsCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ClaimsPlan;
   readonly claims: readonly ClaimWithTwin[];
+  /** Those that have no meaning on the grid or board that was asked about; absent where none was. */
+  readonly leftOut?: readonly LeftOut[];
   readonly verdict: ProofVerdict;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -243,6 +243,27 @@ describe('nim verify', () => {
   afterAll(() => rmSync(cwd, { recursive: true, force: true }));
   const verifying = (...args: readonly string[]): Promise<Done> => program(cwd, 'nim', 'verify', ...args);
   const recordIn = (text: string): ClaimsCore => (JSON.parse(text) as ClaimsProof).core;
+
+  it('asks on one grid, says what has no meaning there, and a record that was altered ends 20', async () => {
+    const { status, stdout } = await verifying('--grid', '2x3', '--quiet');
+    expect(status).toBe(0);
+    expect(stdout).toContain('odd-winning-moves: with fewer than 3 piles there is never more than one winning move');
+    const text = readFileSync(join(cwd, 'reports/nim-claims.json'), 'utf8');
+    expect(text).toContain('"grid":{"most":3,"piles":2}');
+    writeFileSync(join(cwd, 'lie.json'), text.replace('"grid":{"most":3,"piles":2}', '"grid":{"most":7,"piles":2}'));
+    expect((await program(cwd, 'verify', 'lie.json', '--quiet')).status).toBe(20);
+  });
+
+  it.each([
+    [['--grid', '15^4'], '--grid must be piles x most stones, 1 to 10 piles of up to 1 to 255, got "15^4"'],
+    [['--grid', '11x1'], 'got "11x1"'],
+    [['--grid', '5x16'], '--grid must have at most 1,048,576 positions, got 1,419,857 with "5x16"'],
+    [['--grid', '2x3', '--long'], '--long adds a grid to the usual ones, got it with --grid'],
+  ])('refuses %j', async (args, message) => {
+    const { status, stderr } = await verifying(...args);
+    expect(stderr).toContain(message);
+    expect(status).toBe(64);
+  });
 
   it('ends 0: every claim holds and every wrong twin is refuted', async () => {
     const { status, stdout } = await verifying('--json', '--quiet');

@@ -196,6 +196,19 @@ describe('puzzle bench', () => {
 });
 
 describe('puzzle verify', () => {
+  it('asks on boards of one size, and says what has no meaning there', async () => {
+    const { status, stdout } = await run('verify', '--board', '2x2', '--out', 'small');
+    expect(status).toBe(0);
+    expect(stdout).toContain('means: its numbers are known from elsewhere for 3 x 3 alone');
+    const text = readFileSync(join(cwd, 'small/puzzle-claims.json'), 'utf8');
+    expect(text).toContain('"board":{"columns":2,"rows":2}');
+    const refused = await run('verify', '--board', '2x5');
+    expect([refused.status, refused.stderr]).toEqual([
+      64,
+      expect.stringContaining('--board must be rows x columns of up to 9 cells, got "2x5"'),
+    ]);
+  });
+
   it('checks every claim and refutes every twin', async () => {
     const { status, stdout } = await run('verify', '--json');
     expect(status).toBe(0);

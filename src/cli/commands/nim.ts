@@ -1,8 +1,10 @@
 import { nearestHint } from '../../core/catalogue.js';
+import type { NimClaimsPlan } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
 import type { Command, Values } from '../command.js';
-import { isOn } from '../command.js';
+import { isOn, textOf } from '../command.js';
 import type { NimGame } from '../nim/game.js';
+import { readGrid } from '../nim/grid.js';
 import { grundy } from '../nim/grundy.js';
 import { matrix } from '../nim/matrix.js';
 import { nimble } from '../nim/nimble.js';
@@ -26,7 +28,7 @@ const WRITING = ['out', 'name'] as const;
 const PARTS: readonly Pick<NimGame, 'name' | 'options'>[] = [
   ...GAMES,
   { name: 'play', options: ['misere', 'first'] },
-  { name: 'verify', options: ['long', ...WRITING] },
+  { name: 'verify', options: ['long', 'grid', ...WRITING] },
 ];
 const NAMES = PARTS.map(({ name }) => name);
 
@@ -38,6 +40,13 @@ const OWN_OPTIONS = {
   width: { type: 'string', requiresArg: true, describe: 'northcott: columns of the board', defaultDescription: '8' },
   first: { type: 'string', requiresArg: true, describe: 'play: who begins, me or machine', defaultDescription: 'me' },
   long: { type: 'boolean', default: false, describe: 'verify: also the grid of 1,048,576 positions' },
+  grid: {
+    type: 'string',
+    requiresArg: true,
+    describe:
+      'verify: on this grid alone, piles x most stones: 4x15 is 4 piles of up to 15; up to 10 piles, 255 stones and 1,048,576 positions',
+    defaultDescription: '12 grids',
+  },
 } as const;
 
 /** `nim`: Nim and its kin solved, played and verified. */
@@ -58,6 +67,7 @@ export const nim: Command = {
     ['$0 nim grundy kayles 5,8', 'also dawsons-kayles, grundys-game, subtraction:1,3,4, octal:0.77, wythoff'],
     ['$0 nim play 3,4,5', 'against the machine'],
     ['$0 nim verify', 'every theorem, each beside a wrong rule that must be refuted; writes a record and a page'],
+    ['$0 nim verify --grid 3x20', 'the theorems on every position of 3 piles of up to 20 stones'],
   ],
   ends: 'Ends with 0 where it did what was asked, 20 where verify finds a claim that fails; 64 and above: an error.',
   async run(values) {
@@ -70,7 +80,7 @@ export const nim: Command = {
     }
     if (name === 'verify') {
       if (words.length > 0) throw new AuditError('E_USAGE', `nim verify takes no position, got ${words.join(' ')}`);
-      return (await verifying({ family: 'nim', long: isOn(values, 'long') }, values)) ? 0 : EXIT_REFUTED;
+      return (await verifying(planOf(values), values)) ? 0 : EXIT_REFUTED;
     }
     for (const { name: known, solve: solved } of GAMES) {
       if (known !== name) continue;
@@ -81,6 +91,15 @@ export const nim: Command = {
     return 0;
   },
 };
+
+/** How far `nim verify` is to look. Throws E_USAGE. */
+function planOf(values: Values): NimClaimsPlan {
+  const grid = textOf(values, 'grid');
+  const long = isOn(values, 'long');
+  if (grid === undefined) return { family: 'nim', long };
+  if (long) throw new AuditError('E_USAGE', '--long adds a grid to the usual ones, got it with --grid, which takes their place');
+  return { family: 'nim', long, grid: readGrid(grid) };
+}
 
 /** Which part of the command is meant. Throws E_USAGE for none, for an unknown one, and for an option that means nothing to it. */
 function partOf(values: Values): string {

@@ -1,4 +1,5 @@
 import { nearestHint } from '../../core/catalogue.js';
+import type { PuzzleClaimsPlan } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import type { Command, Values } from '../command.js';
@@ -7,6 +8,7 @@ import { optionsOf } from '../options.js';
 import { tell } from '../print.js';
 import { benchSearches } from '../puzzle/bench.js';
 import { checkPuzzle } from '../puzzle/check.js';
+import { readClaimsBoard } from '../puzzle/claims-board.js';
 import { comparePuzzle } from '../puzzle/compare.js';
 import { playPuzzle } from '../puzzle/play.js';
 import { positionOf, wordsOf } from '../puzzle/position.js';
@@ -22,7 +24,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   compare: ['algorithm', 'heuristic', 'goal', 'size', 'seed', 'limit', 'out', 'name'],
   play: ['goal', 'size', 'seed', 'moves'],
   check: ['goal', 'size'],
-  verify: ['out', 'name'],
+  verify: ['board', 'out', 'name'],
   bench: ['out', 'name'],
 };
 const NAMES = Object.keys(ACTIONS);
@@ -44,6 +46,7 @@ const OWN_OPTIONS = {
   size: text('rows and columns, such as 2x4', 'a square'),
   seed: text('without a board, draw one that follows from this text'),
   moves: text('what U, D, L and R move: tile or blank', 'tile'),
+  board: text('verify: on boards of this size alone: 2x2, 2x3, 3x2, 2x4, 4x2 or 3x3', 'boards of each claim’s own'),
   limit: text('give up after so many boards', '10 million where boards are kept'),
   trace: { type: 'boolean', default: false, describe: 'solve: show each expansion with f, g and h, and draw the tree as a page' },
 } as const;
@@ -52,7 +55,7 @@ const OWN_OPTIONS = {
 export const puzzle: Command = {
   positionals: {
     action: NAMES.join(', '),
-    board: 'tiles row by row, 0 for the blank: "1 2 3 0 4 6 7 5 8" or 123046758; without one, a board is drawn',
+    tiles: 'a board, its tiles row by row, 0 for the blank: "1 2 3 0 4 6 7 5 8" or 123046758; without one, a board is drawn',
   },
   options: { ...OWN_OPTIONS, ...optionsOf('out', 'name') },
   examples: [
@@ -65,6 +68,7 @@ export const puzzle: Command = {
     ['$0 puzzle play --seed one', 'slide the tiles yourself'],
     ['$0 puzzle bench korf', 'the hundred boards of Korf (1985) by the quickest search here: lengths, boards made, time, memory'],
     ['$0 puzzle verify', 'every claim on every board of small sizes, each beside a wrong rule that must be refuted'],
+    ['$0 puzzle verify --board 2x4', 'the claims on every board of 2 x 4'],
   ],
   ends: 'Ends with 0 where it did what was asked, 20 where verify finds a claim that fails or bench a length that is not the published one, 21 where a search gave up, 65 where the board cannot be solved; 64 and above: an error.',
   async run(values) {
@@ -73,7 +77,9 @@ export const puzzle: Command = {
     const json = isOn(values, 'json');
     if (action === 'verify') {
       if (wordsOf(values).length > 0) throw new AuditError('E_USAGE', `puzzle verify takes no board, got ${wordsOf(values).join(' ')}`);
-      return (await verifying({ family: 'puzzle' }, values)) ? 0 : EXIT_REFUTED;
+      const board = textOf(values, 'board');
+      const plan: PuzzleClaimsPlan = { family: 'puzzle', ...(board !== undefined && { board: readClaimsBoard(board) }) };
+      return (await verifying(plan, values)) ? 0 : EXIT_REFUTED;
     }
     if (action === 'bench') return (await benchSearches(values)) ? 0 : EXIT_REFUTED;
     if (action === 'check') return checkPuzzle(values) ? 0 : EXIT_UNSOLVABLE;

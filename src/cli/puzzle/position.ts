@@ -36,7 +36,7 @@ export function positionOf(values: Values, onSeed: (seed: string) => void): Posi
 
 /** The words of the board as typed. */
 export function wordsOf(values: Values): readonly string[] {
-  const words = values['board'];
+  const words = values['tiles'];
   return Array.isArray(words) ? words.map(String) : [];
 }
 

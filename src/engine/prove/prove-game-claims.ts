@@ -1,7 +1,7 @@
 import { checkClaim } from '../../core/check-claim.js';
 import type { GameClaimsPlan } from '../../core/claims-plan.js';
 import type { ClaimsCore } from '../../core/proof.js';
-import { gameClaims } from '../../kinds/game-claims.js';
+import { gameClaims, gameClaimsLeftOut } from '../../kinds/game-claims.js';
 import { claimsVerdict } from './claims-verdict.js';
 
 /** Checks every claim about a game as far as the plan says, each beside its sabotaged twin, and gives the core of their record. */
@@ -10,5 +10,12 @@ export function proveGameClaims(version: string, plan: GameClaimsPlan, onProgres
     onProgress(claim.id);
     return checkClaim(claim);
   });
-  return { tool: { name: 'shuffle-audit', version }, plan, claims, verdict: claimsVerdict(claims) };
+  const leftOut = gameClaimsLeftOut(plan);
+  return {
+    tool: { name: 'shuffle-audit', version },
+    plan,
+    claims,
+    ...(leftOut && { leftOut }),
+    verdict: claimsVerdict(claims),
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { gridPositions, LEAST_SIDE, MOST_CLAIM_CELLS, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/claims-plan.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
 import { choice, choices, fraction, MOST_CARDS, MOST_DIGITS, method, proofVerdict, sizedProbe, whole } from './law-parts.js';
 import { provableOrigin } from './origin-schema.js';
@@ -93,10 +94,19 @@ export const proofSchema: z.ZodType<Proof> = sealed(
   }),
 );
 
+const grid = z
+  .strictObject({ piles: z.int().min(1).max(MOST_PILES), most: z.int().min(1).max(MOST_STONES) })
+  .refine((asked) => gridPositions(asked) <= MOST_POSITIONS, { error: `must have at most ${MOST_POSITIONS} positions` });
+
+const side = z.int().min(LEAST_SIDE).max(MOST_CLAIM_CELLS);
+const board = z
+  .strictObject({ rows: side, columns: side })
+  .refine(({ columns, rows }) => rows * columns <= MOST_CLAIM_CELLS, { error: `must have at most ${MOST_CLAIM_CELLS} cells` });
+
 const claimsPlan = z.union([
   z.strictObject({ n: cards, mostLeaves: z.int().min(1) }),
-  z.strictObject({ family: z.literal('nim'), long: z.boolean() }),
-  z.strictObject({ family: z.literal('puzzle') }),
+  z.strictObject({ family: z.literal('nim'), long: z.boolean(), grid: z.exactOptional(grid) }),
+  z.strictObject({ family: z.literal('puzzle'), board: z.exactOptional(board) }),
 ]);
 
 /** The record of a family of claims. */
@@ -116,6 +126,7 @@ export const claimsSchema: z.ZodType<ClaimsProof> = sealed(
         twin: z.strictObject({ statement: z.string(), holds: z.boolean(), cases: count, counterexample: z.string().nullable() }),
       }),
     ),
+    leftOut: z.exactOptional(z.array(z.strictObject({ id: z.string(), title: z.string(), because: z.string() }))),
     verdict: proofVerdict,
   }),
 );

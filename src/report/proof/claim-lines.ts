@@ -31,3 +31,10 @@ export function claimLines({ cases, counterexample, holds, id, reference, statem
     ...wrapped(say`${sentence(reference)}`, '  '),
   ];
 }
+
+/** The claims that were not asked, each with the reason, after an empty line; nothing where there are none. */
+export function leftOutLines({ leftOut = [] }: Pick<ClaimsCore, 'leftOut'>): readonly string[] {
+  return leftOut.length === 0
+    ? []
+    : ['', 'Not asked here:', ...leftOut.flatMap(({ because, id }) => wrapped(say`  ${id}: ${because}`, '', '    '))];
+}

@@ -14,7 +14,7 @@ import { verifyCommand } from '../../page/words/record-file.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { claimsSection } from './sections/claims.js';
+import { claimsSection, leftOutSection } from './sections/claims.js';
 import { PROOF } from './style.js';
 import { claimsWords, TWINS } from './words/claims.js';
 import { claimsSaying } from './words/claims-plan.js';
@@ -43,6 +43,7 @@ export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Pro
         ],
       }),
       claimsSection(core),
+      leftOutSection(core),
       checkItYourself({
         told,
         commands: [

@@ -39,9 +39,12 @@ function refutation(core: ProofCore, claim: string): string {
 /** JUnit XML of a family of claims: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
 export function renderClaimsJunit(record: ClaimsProof, told: Told = {}): string {
   const { core, run } = renderable(record, isClaims);
-  const suite = claimsId(core.plan);
-  const cases = core.claims.map((claim) => testCase(suite, claim.id, outcome(claim)));
-  return junitSuite(suite, run, cases, { failures: core.claims.filter((claim) => !isSettled(claim)).length, errors: 0, skipped: 0 }, told);
+  const { claims, leftOut = [], plan } = core;
+  const suite = claimsId(plan);
+  const cases = claims.map((claim) => testCase(suite, claim.id, outcome(claim)));
+  const skipped = leftOut.map(({ because, id }) => testCase(suite, id, html`<skipped message="${because}"/>`));
+  const failures = claims.filter((claim) => !isSettled(claim)).length;
+  return junitSuite(suite, run, [...cases, ...skipped], { failures, errors: 0, skipped: skipped.length }, told);
 }
 
 function outcome({ cases, counterexample, holds, statement, twin }: ClaimWithTwin): Markup {

@@ -12,7 +12,7 @@ import { checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
-import { claimLines, claimTable } from './claim-lines.js';
+import { claimLines, claimTable, leftOutLines } from './claim-lines.js';
 import { ordersOf } from './facts/laws.js';
 import { counterexampleLines, divisibilityLines, orderLines, textbookLines } from './law-lines.js';
 import { besideEven, fraction } from './numbers.js';
@@ -102,6 +102,7 @@ export function renderClaimsSummary({ core }: ClaimsProof): string {
     ...words.more.flatMap((phrase) => wrapped(phrase)),
     '',
     ...claimTable(core),
+    ...leftOutLines(core),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { checkClaim } from '../../../src/core/check-claim.js';
 import type { ClaimWithTwin } from '../../../src/core/proof.js';
 import { lookThrough } from '../../../src/core/survey.js';
 import { claimsVerdict } from '../../../src/engine/prove/claims-verdict.js';
-import { nimClaims } from '../../../src/games/nim/claims/all-claims.js';
+import { nimClaims, nimLeftOut } from '../../../src/games/nim/claims/all-claims.js';
 
 const claims = nimClaims({ long: false });
 const checked: ClaimWithTwin[] = [];
@@ -57,5 +57,25 @@ describe('lookThrough', () => {
 
   it('does not hold of no case at all', () => {
     expect(lookThrough([], () => null)).toEqual({ holds: false, cases: 0, counterexample: 'there was no case to look at' });
+  });
+});
+
+describe('on a grid of its own', () => {
+  const grids = [1, 2, 3, 4].flatMap((piles) => [1, 2, 3, 4, 6, 7, 9].map((most) => ({ piles, most })));
+
+  it.each(grids)('of $piles piles of up to $most every claim holds and every twin is refuted, or the claim says why not', (grid) => {
+    const scope = { long: false, grid };
+    const found = nimClaims(scope).map(checkClaim);
+    expect(found.filter(({ holds, twin }) => !holds || twin.holds).map(({ id }) => id)).toEqual([]);
+    const left = nimLeftOut(scope);
+    expect([...found, ...left].map(({ id }) => id).sort()).toEqual(claims.map(({ id }) => id).sort());
+    expect(left.filter(({ because }) => because === '' || /^[A-Z]|\.$|undefined|NaN/.test(because))).toEqual([]);
+  });
+
+  it('a claim is left out only where it cannot be asked: on 4 piles of up to 7 all about piles are asked', () => {
+    expect(nimLeftOut({ long: false, grid: { piles: 4, most: 7 } }).filter(({ because }) => !because.startsWith('it is about '))).toEqual(
+      [],
+    );
+    expect(nimClaims({ long: false, grid: { piles: 4, most: 7 } })).toHaveLength(10);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { puzzleClaims } from '../../../src/games/puzzle/claims/all-claims.js';
+import { checkClaim } from '../../../src/core/check-claim.js';
+import { puzzleClaims, puzzleLeftOut } from '../../../src/games/puzzle/claims/all-claims.js';
 
 /** These look at every arrangement and take seconds; the program's own suite runs `puzzle verify`, which checks them. */
 const LONG = ['solvable-by-width', 'moves-keep-half', 'last-move', 'half-of-all', 'breadth-first-shortest'];
@@ -42,4 +43,34 @@ it('claims have ids of their own, in kebab-case', () => {
   const ids = puzzleClaims().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id))).toEqual([]);
+});
+
+describe('on boards of one size', () => {
+  const all = puzzleClaims().map(({ id }) => id);
+
+  // 3 x 3 takes twenty seconds; the longer of its claims are those of the usual boards.
+  it.each([
+    { rows: 2, columns: 2 },
+    { rows: 2, columns: 3 },
+    { rows: 3, columns: 2 },
+    { rows: 2, columns: 4 },
+    { rows: 4, columns: 2 },
+  ])('of $rows x $columns every claim holds and every twin is refuted, or the claim says why not', (board) => {
+    const found = puzzleClaims({ board }).map(checkClaim);
+    expect(found.filter(({ holds, twin }) => !holds || twin.holds).map(({ id }) => id)).toEqual([]);
+    expect(found.flatMap(({ statement, twin }) => [statement, twin.statement]).flatMap(faults)).toEqual([]);
+    const left = puzzleLeftOut({ board });
+    expect([...found, ...left].map(({ id }) => id).sort()).toEqual([...all].sort());
+    expect(left.flatMap(({ because }) => faults(because))).toEqual([]);
+  });
+
+  it('of 3 x 3 most are asked', () => {
+    const board = { rows: 3, columns: 3 };
+    expect(puzzleLeftOut({ board }).map(({ id }) => id)).toEqual([
+      'goal-decides',
+      'reopening',
+      'deepening-is-not-ida',
+      'deepening-saves-memory',
+    ]);
+  });
 });

@@ -23,31 +23,49 @@ async function differing(record: ClaimsProof): Promise<readonly string[]> {
   return checks.filter(({ outcome }) => outcome === 'differs').map(({ id }) => id);
 }
 
-describe.each<readonly [string, GameClaimsPlan, GameClaimsPlan]>([['Nim', { family: 'nim', long: false }, { family: 'nim', long: true }]])(
-  'a record of the claims about %s',
-  (_, plan, other) => {
-    const record = recordOf(plan);
-    const first = (change: Partial<ClaimWithTwin>): Partial<ClaimsCore> => {
-      const [claim, ...rest] = record.core.claims;
-      return { claims: [{ ...claim, ...change }, ...rest] };
-    };
-    const lies: readonly (readonly [string, Partial<ClaimsCore>])[] = [
-      ['another number of cases', first({ cases: 7 })],
-      ['a claim that does not hold', first({ holds: false })],
-      ['another statement', first({ statement: 'whoever begins wins' })],
-      ['another extent', { plan: other }],
-    ];
+describe.each<readonly [string, GameClaimsPlan, GameClaimsPlan]>([
+  ['Nim', { family: 'nim', long: false }, { family: 'nim', long: false, grid: { piles: 3, most: 3 } }],
+  [
+    'Nim on a grid',
+    { family: 'nim', long: false, grid: { piles: 3, most: 7 } },
+    { family: 'nim', long: false, grid: { piles: 3, most: 6 } },
+  ],
+  ['the puzzle on a board', { family: 'puzzle', board: { rows: 2, columns: 3 } }, { family: 'puzzle', board: { rows: 3, columns: 2 } }],
+])('a record of the claims about %s', (_, plan, other) => {
+  const record = recordOf(plan);
+  const first = (change: Partial<ClaimWithTwin>): Partial<ClaimsCore> => {
+    const [claim, ...rest] = record.core.claims;
+    return { claims: [{ ...claim, ...change }, ...rest] };
+  };
+  const lies: readonly (readonly [string, Partial<ClaimsCore>])[] = [
+    ['another number of cases', first({ cases: 7 })],
+    ['a claim that does not hold', first({ holds: false })],
+    ['another statement', first({ statement: 'whoever begins wins' })],
+    ['another extent', { plan: other }],
+    ['a claim fewer', { claims: record.core.claims.slice(1) }],
+    ['another reason to leave a claim out', { leftOut: [{ id: 'x', title: 'X', because: 'it is true' }] }],
+  ];
 
-    it('is what it says, and can be read', async () => {
-      expect(await differing(record)).toEqual([]);
-      expect(checkRecord(record, 'x.json')).toEqual(record);
-    });
+  it('is what it says, and can be read', async () => {
+    expect(await differing(record)).toEqual([]);
+    expect(checkRecord(record, 'x.json')).toEqual(record);
+  });
 
-    it.each(lies)('with %s is refused, whether its digest was made anew or not', async (_lie, change) => {
-      const forged = { ...record, core: { ...record.core, ...change } };
-      expect(await differing(forged)).toEqual(['digest', 'proof']);
-      expect(await differing(resealed(forged))).toEqual(['proof']);
-      expect(() => checkRecord(forged, 'x.json')).toThrow('was altered');
-    });
-  },
-);
+  it.each(lies)('with %s is refused, whether its digest was made anew or not', async (_lie, change) => {
+    const forged = { ...record, core: { ...record.core, ...change } };
+    expect(await differing(forged)).toEqual(['digest', 'proof']);
+    expect(await differing(resealed(forged))).toEqual(['proof']);
+    expect(() => checkRecord(forged, 'x.json')).toThrow('was altered');
+  });
+});
+
+describe('a grid or board that would make a reader work for ever does not fit', () => {
+  const record = recordOf({ family: 'nim', long: false, grid: { piles: 2, most: 3 } });
+  it.each<readonly [string, GameClaimsPlan]>([
+    ['11 piles', { family: 'nim', long: false, grid: { piles: 11, most: 1 } }],
+    ['too many positions', { family: 'nim', long: false, grid: { piles: 5, most: 16 } }],
+    ['a board of 10 cells', { family: 'puzzle', board: { rows: 2, columns: 5 } }],
+  ])('%s', (_, plan) => {
+    expect(() => checkRecord(resealed({ ...record, core: { ...record.core, plan } }), 'x.json')).toThrow('is not as a record must be');
+  });
+});

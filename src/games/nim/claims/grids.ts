@@ -1,3 +1,5 @@
+import type { NimExtent } from '../../../core/claims-plan.js';
+import { counted } from '../../../core/counted.js';
 import type { NimGrid } from '../nim-grid.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';
@@ -28,17 +30,24 @@ export interface GridPosition {
 }
 
 /** What the grids are, for the statement of a claim. */
-export function gridsText({ long }: NimScope): string {
+export function gridsText({ grid, long }: NimScope): string {
+  if (grid !== undefined) return `on every position of ${extentText(grid)}`;
   return `on ${long ? GRIDS.length + 1 : GRIDS.length} grids of positions, up to 4 piles of 15${long ? ', 5 piles of 15' : ''} and 6 piles of 7`;
 }
 
 /** Every position of the grids, each grid worked out by brute force when it comes. */
-export function* gridPositions({ long }: NimScope, play: Play): Generator<GridPosition> {
-  for (const [piles, most] of long ? [...GRIDS, ...LONG] : GRIDS) {
+export function* gridPositions({ grid: asked, long }: NimScope, play: Play): Generator<GridPosition> {
+  const grids = asked !== undefined ? [[asked.piles, asked.most] as const] : long ? [...GRIDS, ...LONG] : GRIDS;
+  for (const [piles, most] of grids) {
     const grid = nimGrid(piles, most, play);
     let rank = 0;
     for (const position of positionsOf(grid)) yield { grid, rank: rank++, piles: position };
   }
+}
+
+/** '4 piles of up to 15'. */
+export function extentText({ most, piles }: NimExtent): string {
+  return `${counted(piles, 'pile')} of up to ${most}`;
 }
 
 /** The moves of a position after which the other player loses, by brute force: pile and new size. */

@@ -4,6 +4,8 @@ import { lookThrough } from '../../../core/survey.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';
+import { extentText } from './grids.js';
+import type { NimScope } from './scope.js';
 
 /** Largest size of a pile, one less than a power of two, and numbers of piles. */
 const DEALS = [
@@ -14,9 +16,10 @@ const DEALS = [
 ] as const;
 
 /** How many deals of piles from 1 up are lost. */
-export function losingDeals(): Claim {
+export function losingDeals({ grid }: NimScope): Claim {
+  const limits = grid === undefined ? DEALS : [[grid.most, grid.piles] as const];
   const check = (misere: (piles: number) => number) => () =>
-    lookThrough(deals(), ({ most, piles }) => {
+    lookThrough(deals(limits), ({ most, piles }) => {
       const normal = (pow(most, piles) + most * pow(-1, piles)) / (most + 1);
       const [found, last] = [lost(piles, most, 'normal'), lost(piles, most, 'misere')];
       if (found === normal && last === normal + misere(piles)) return null;
@@ -26,7 +29,8 @@ export function losingDeals(): Claim {
     id: 'losing-deals',
     title: 'How many deals are lost',
     statement:
-      'of the m^k deals of k piles of 1 to m, m one less than a power of two, (m^k + m(−1)^k)/(m + 1) are lost by the player to move in normal play, and in misère play one more where k is odd and one less where it is even',
+      'of the m^k deals of k piles of 1 to m, m one less than a power of two, (m^k + m(−1)^k)/(m + 1) are lost by the player to move in normal play, and in misère play one more where k is odd and one less where it is even' +
+      (grid === undefined ? '' : `, for up to ${extentText(grid)}`),
     reference:
       'The number of zero sums of elements that are not zero, by the Walsh–Hadamard transform; C. L. Bouton (1901), doi:10.2307/1967631',
     check: check((piles) => (piles % 2 === 1 ? 1 : -1)),
@@ -34,8 +38,8 @@ export function losingDeals(): Claim {
   };
 }
 
-function* deals(): Generator<{ readonly most: number; readonly piles: number }> {
-  for (const [most, mostPiles] of DEALS) for (let piles = 1; piles <= mostPiles; piles++) yield { most, piles };
+function* deals(limits: readonly (readonly [most: number, piles: number])[]): Generator<{ readonly most: number; readonly piles: number }> {
+  for (const [most, mostPiles] of limits) for (let piles = 1; piles <= mostPiles; piles++) yield { most, piles };
 }
 
 /** Deals without an empty pile that brute force finds lost. */

@@ -1,19 +1,22 @@
 import type { Claim } from '../../../core/claim.js';
+import type { NimExtent } from '../../../core/claims-plan.js';
 import { lookThrough } from '../../../core/survey.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import { nimSum } from '../nim-sum.js';
+import { extentText } from './grids.js';
 import { pilesText } from './say.js';
+import type { NimScope } from './scope.js';
 
 /** Why the nim-sum works: nothing keeps it at 0. */
-export function nimSumChanges(): Claim {
+export function nimSumChanges({ grid = { piles: 4, most: 7 } }: NimScope): Claim {
   const check = (sum: (piles: readonly number[]) => number) => () =>
-    lookThrough(movesFromNought(sum), ({ after, piles }) =>
+    lookThrough(movesFromNought(grid, sum), ({ after, piles }) =>
       sum(after) === 0 ? `from ${pilesText(piles)} the move to ${pilesText(after)} leaves a sum of 0` : null,
     );
   return {
     id: 'nim-sum-changes',
     title: 'No move keeps the nim-sum',
-    statement: 'every move from a position with nim-sum 0 leaves a nim-sum above 0, for 4 piles of up to 7',
+    statement: `every move from a position with nim-sum 0 leaves a nim-sum above 0, for ${extentText(grid)}`,
     reference: 'C. L. Bouton (1901), doi:10.2307/1967631',
     check: check(nimSum),
     twin: {
@@ -25,9 +28,10 @@ export function nimSumChanges(): Claim {
 
 /** Every move from a position whose sum is 0. */
 function* movesFromNought(
+  { most, piles: count }: NimExtent,
   sum: (piles: readonly number[]) => number,
 ): Generator<{ readonly piles: readonly number[]; readonly after: readonly number[] }> {
-  for (const piles of positionsOf(nimGrid(4, 7))) {
+  for (const piles of positionsOf(nimGrid(count, most))) {
     if (sum(piles) !== 0) continue;
     for (const [pile, size] of piles.entries()) for (let to = 0; to < size; to++) yield { piles, after: piles.with(pile, to) };
   }

@@ -1,11 +1,19 @@
 import { andList } from '../../../core/and-list.js';
 import type { Claim } from '../../../core/claim.js';
+import type { NimExtent } from '../../../core/claims-plan.js';
 import { lookThrough } from '../../../core/survey.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { binaryColumns } from '../binary-columns.js';
 import type { NimGrid } from '../nim-grid.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
+import { extentText } from './grids.js';
 import { pilesText } from './say.js';
+import type { NimScope } from './scope.js';
+
+const GRIDS: readonly NimExtent[] = [
+  { piles: 3, most: 15 },
+  { piles: 4, most: 7 },
+];
 
 interface Case {
   readonly grid: NimGrid;
@@ -18,9 +26,10 @@ interface Case {
 }
 
 /** The recipe in binary columns, and what becomes of it where an odd column is overlooked. */
-export function oddColumns(): Claim {
+export function oddColumns({ grid: asked }: NimScope): Claim {
+  const grids = asked === undefined ? GRIDS : [asked];
   const check = (changed: (odd: readonly number[]) => readonly number[]) => () =>
-    lookThrough(cases(), ({ grid, odd, pile, piles, rank, row }) => {
+    lookThrough(cases(grids), ({ grid, odd, pile, piles, rank, row }) => {
       const columns = changed(odd);
       const to = Number.parseInt([...row].map((digit, i) => (columns.includes(i + 1) ? (digit === '1' ? '0' : '1') : digit)).join(''), 2);
       const weight = pow(grid.most + 1, pile);
@@ -30,8 +39,7 @@ export function oddColumns(): Claim {
   return {
     id: 'odd-columns',
     title: 'Every odd column must be changed',
-    statement:
-      'any pile with a 1 in the leftmost odd column can make the winning move: its digits are changed in all odd columns, for 3 piles of up to 15 and 4 piles of up to 7',
+    statement: `any pile with a 1 in the leftmost odd column can make the winning move: its digits are changed in all odd columns, for ${andList(grids.map(extentText))}`,
     reference: 'C. L. Bouton (1901), doi:10.2307/1967631',
     check: check((odd) => odd),
     twin: {
@@ -41,11 +49,8 @@ export function oddColumns(): Claim {
   };
 }
 
-function* cases(): Generator<Case> {
-  for (const [count, most] of [
-    [3, 15],
-    [4, 7],
-  ] as const) {
+function* cases(grids: readonly NimExtent[]): Generator<Case> {
+  for (const { most, piles: count } of grids) {
     const grid = nimGrid(count, most);
     let rank = 0;
     for (const piles of positionsOf(grid)) {

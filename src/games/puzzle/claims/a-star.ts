@@ -1,70 +1,86 @@
-import type { Claim, Finding } from '../../../core/claim.js';
+import type { Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
-import type { Board } from '../board.js';
+import { type Board, solvedBoard } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { byEstimate, type MetBefore } from '../searches/by-estimate.js';
 import type { SearchRequest } from '../searches/search.js';
-import { boardText, EIGHT, everySolvable, FIVE, numberText } from './boards.js';
+import {
+  boardText,
+  EIGHT,
+  everySolvable,
+  FIVE,
+  goalOf,
+  numberText,
+  type PuzzleClaimOf,
+  type PuzzleScope,
+  sampleText,
+  stepOf,
+} from './boards.js';
 
 const HART =
   'P. E. Hart, N. J. Nilsson & B. Raphael (1968), A formal basis for the heuristic determination of minimum cost paths, IEEE Transactions SSC 4, 100–107';
-/** A sample of 3 x 3 that every run takes anew: the boards whose number is a multiple of this. */
-const STEP = 1801;
+
+/** Without a size, small boards and some of the larger. */
+function bothText(scope: PuzzleScope): string {
+  return scope.board === undefined
+    ? `from every board of 2 x 3 and from one in ${numberText(stepOf(EIGHT))} of 3 x 3`
+    : sampleText(scope, scope.board);
+}
 
 /** A* as it should be, and as it becomes where boards are marked when they are made. */
-export const aStarShortest: Claim = {
+export const aStarShortest: PuzzleClaimOf = (scope) => ({
   id: 'a-star-shortest',
   title: 'A* is shortest',
-  statement: `with the Manhattan distance A* finds a shortest path from every board of 2 x 3 and from one in ${numberText(STEP)} of 3 x 3, if a shorter way to a board replaces a longer one`,
+  statement: `with the Manhattan distance A* finds a shortest path ${bothText(scope)}, if a shorter way to a board replaces a longer one`,
   reference: HART,
-  check: () => pathsBy({ metBefore: 'reopen' }),
+  check: () => pathsBy(scope, { metBefore: 'reopen' }),
   twin: {
     statement: 'a board that was made once need never be looked at again: the paths are shortest all the same',
-    check: () => pathsBy({ metBefore: 'first-way-stays' }),
+    check: () => pathsBy(scope, { metBefore: 'first-way-stays' }),
   },
-};
+});
 
 /** A closed board may have to be opened again. */
-export const reopening: Claim = {
+export const reopening: PuzzleClaimOf = (scope) => ({
   id: 'reopening',
   title: 'Closed boards are opened again',
-  statement: `even with an estimate that jumps, Manhattan distance on some boards and 0 on the others, A* finds shortest paths from every board of 2 x 3, since it never says too much`,
+  statement: `even with an estimate that jumps, Manhattan distance on some boards and 0 on the others, A* finds shortest paths ${sampleText(scope, FIVE)}, since it never says too much`,
   reference: HART,
-  check: () => pathsBy({ metBefore: 'reopen', estimate: patchy, goals: [FIVE] }),
+  check: () => pathsBy(scope, { metBefore: 'reopen', estimate: patchy, goals: [goalOf(scope, FIVE)] }),
   twin: {
     statement: 'a board that was taken once need never be taken again',
-    check: () => pathsBy({ metBefore: 'closed-stays', estimate: patchy, goals: [FIVE] }),
+    check: () => pathsBy(scope, { metBefore: 'closed-stays', estimate: patchy, goals: [goalOf(scope, FIVE)] }),
   },
-};
+});
 
 /** An estimate that says too much. */
-export const tooMuch: Claim = {
+export const tooMuch: PuzzleClaimOf = (scope) => ({
   id: 'three-times-too-much',
   title: 'An estimate that says too much',
-  statement: `with three times the Manhattan distance the paths of A* are at most three times as long as the shortest, from every board of 2 x 3 and one in ${numberText(STEP)} of 3 x 3`,
+  statement: `with three times the Manhattan distance the paths of A* are at most three times as long as the shortest, ${bothText(scope)}`,
   reference: 'I. Pohl (1970), Heuristic search viewed as path finding in a graph, Artificial Intelligence 1, 193–204',
-  check: () => pathsBy({ metBefore: 'reopen', estimate: threefold, longest: 3 }),
+  check: () => pathsBy(scope, { metBefore: 'reopen', estimate: threefold, longest: 3 }),
   twin: {
     statement: 'with three times the Manhattan distance they are shortest',
-    check: () => pathsBy({ metBefore: 'reopen', estimate: threefold }),
+    check: () => pathsBy(scope, { metBefore: 'reopen', estimate: threefold }),
   },
-};
+});
 
 /** Ties decide how much work it is, not what is found. */
-export const ties: Claim = {
+export const ties: PuzzleClaimOf = (scope) => ({
   id: 'ties',
   title: 'Which of equals comes first',
-  statement: 'among boards of equal f A* may take the newest or the oldest first: both find shortest paths from every board of 2 x 3',
+  statement: `among boards of equal f A* may take the newest or the oldest first: both find shortest paths ${sampleText(scope, FIVE)}`,
   reference: HART,
-  check: () => bothWays((newest, oldest, depth) => newest.path?.length === depth && oldest.path?.length === depth),
+  check: () => bothWays(goalOf(scope, FIVE), (newest, oldest, depth) => newest.path?.length === depth && oldest.path?.length === depth),
   twin: {
     statement: 'both expand the same number of boards',
-    check: () => bothWays((newest, oldest) => newest.expanded === oldest.expanded),
+    check: () => bothWays(goalOf(scope, FIVE), (newest, oldest) => newest.expanded === oldest.expanded),
   },
-};
+});
 
 type Estimate = (goal: Board) => Follower;
 
@@ -77,7 +93,15 @@ interface Variant {
   readonly longest?: number;
 }
 
-function pathsBy({ estimate = (goal) => manhattan.follow(goal), goals = [FIVE, EIGHT], longest = 1, metBefore }: Variant): Finding {
+function pathsBy(
+  { board }: PuzzleScope,
+  {
+    estimate = (goal) => manhattan.follow(goal),
+    goals = board === undefined ? [FIVE, EIGHT] : [solvedBoard(board)],
+    longest = 1,
+    metBefore,
+  }: Variant,
+): Finding {
   const followers = new Map(goals.map((goal) => [goal, estimate(goal)]));
   return lookThrough(cases(goals), ({ goal, start }) => {
     const follower = followers.get(goal) ?? estimate(goal);
@@ -91,17 +115,17 @@ function pathsBy({ estimate = (goal) => manhattan.follow(goal), goals = [FIVE, E
 }
 
 function* cases(goals: readonly Board[]): Iterable<{ readonly start: Board; readonly goal: Board }> {
-  for (const goal of goals) for (const start of everySolvable(goal, goal === EIGHT ? STEP : 1)) yield { start, goal };
+  for (const goal of goals) for (const start of everySolvable(goal, stepOf(goal))) yield { start, goal };
 }
 
 type Result = ReturnType<typeof byEstimate>;
 
-function bothWays(agree: (newest: Result, oldest: Result, depth: number) => boolean): Finding {
-  const follower = manhattan.follow(FIVE);
-  return lookThrough(everySolvable(FIVE), (start) => {
-    const newest = byEstimate({ ...requestOf(start, FIVE), ties: 'newest' }, follower);
-    const oldest = byEstimate({ ...requestOf(start, FIVE), ties: 'oldest' }, follower);
-    if (agree(newest, oldest, depthIn(depthTable(FIVE), start.cells))) return null;
+function bothWays(goal: Board, agree: (newest: Result, oldest: Result, depth: number) => boolean): Finding {
+  const follower = manhattan.follow(goal);
+  return lookThrough(everySolvable(goal, stepOf(goal)), (start) => {
+    const newest = byEstimate({ ...requestOf(start, goal), ties: 'newest' }, follower);
+    const oldest = byEstimate({ ...requestOf(start, goal), ties: 'oldest' }, follower);
+    if (agree(newest, oldest, depthIn(depthTable(goal), start.cells))) return null;
     const said = ({ expanded, path }: Result): string =>
       `${counted(numberText(expanded), 'board')} for ${counted(path?.length ?? 0, 'move')}`;
     return `from ${boardText(start)} the newest first expands ${said(newest)}, the oldest first ${said(oldest)}`;

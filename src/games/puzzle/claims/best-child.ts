@@ -1,31 +1,36 @@
-import type { Claim, Finding } from '../../../core/claim.js';
+import type { Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
+import type { Board } from '../board.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { bestFirst } from '../searches/best-first.js';
 import { descend } from '../searches/descend.js';
-import { boardText, everySolvable, FIVE } from './boards.js';
+import { boardText, everySolvable, FIVE, goalOf, type PuzzleClaimOf, sampleText, stepOf } from './boards.js';
 
 /** What the texts call A*. */
-export const bestChild: Claim = {
+export const bestChild: PuzzleClaimOf = (scope) => ({
   id: 'best-child',
   title: 'Only the best child is no A*',
-  statement:
-    'always on to the best child, and back to the nearest board with a child left where none is new, finds a path from every board of 2 x 3',
+  statement: `always on to the best child, and back to the nearest board with a child left where none is new, finds a path ${sampleText(scope, FIVE)}`,
   reference: 'J. Pearl (1984), Heuristics: Intelligent Search Strategies for Computer Problem Solving, Addison-Wesley, section 2.2',
-  check: () =>
-    lookThrough(everySolvable(FIVE), (start) => {
-      const { path } = bestFirst.search({ start, goal: FIVE, heuristic: manhattan });
+  check: () => {
+    const goal = goalOf(scope, FIVE);
+    return lookThrough(everySolvable(goal, stepOf(goal)), (start) => {
+      const { path } = bestFirst.search({ start, goal, heuristic: manhattan });
       return path === null ? `from ${boardText(start)} no path was found` : null;
-    }),
-  twin: { statement: 'it is enough to keep the best child and drop its siblings, so that one board at a time is kept', check: keepingOne },
-};
+    });
+  },
+  twin: {
+    statement: 'it is enough to keep the best child and drop its siblings, so that one board at a time is kept',
+    check: () => keepingOne(goalOf(scope, FIVE)),
+  },
+});
 
 /** Never back: on to the child with the least estimate that has not been visited, the first of equals. */
-function keepingOne(): Finding {
-  const follower = manhattan.follow(FIVE);
-  return lookThrough(everySolvable(FIVE), (start) => {
-    const { expanded, path } = descend({ start, goal: FIVE, heuristic: manhattan }, follower, 'dropped');
+function keepingOne(goal: Board): Finding {
+  const follower = manhattan.follow(goal);
+  return lookThrough(everySolvable(goal, stepOf(goal)), (start) => {
+    const { expanded, path } = descend({ start, goal, heuristic: manhattan }, follower, 'dropped');
     return path === null
       ? `from ${boardText(start)} it comes after ${counted(expanded - 1, 'move')} to a board whose children it has all been in`
       : null;

@@ -1,3 +1,5 @@
+import type { Claim } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { nextOrder, orderOf, rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, boardOf, solvedBoard } from '../board.js';
@@ -5,7 +7,7 @@ import { NO_MOVE, TILE_MOVES, type TileMove, tileSteps } from '../moves.js';
 import { rankedBoards, unranker } from '../rank.js';
 
 /** The shapes small enough to look at every arrangement: 24, 720, 720, 40,320, 40,320 and 362,880 of them. */
-export const SMALL_SHAPES: readonly BoardShape[] = [
+const SMALL_SHAPES: readonly BoardShape[] = [
   { rows: 2, columns: 2 },
   { rows: 2, columns: 3 },
   { rows: 3, columns: 2 },
@@ -13,6 +15,35 @@ export const SMALL_SHAPES: readonly BoardShape[] = [
   { rows: 4, columns: 2 },
   { rows: 3, columns: 3 },
 ];
+
+/** What the claims are to be about. */
+export interface PuzzleScope {
+  /** Boards of this size, up to 9 cells, and no others; without it, boards of each claim's own. */
+  readonly board?: BoardShape;
+}
+
+/** An entry of the claims about the puzzle: the claim as far as this scope goes. */
+export type PuzzleClaimOf = (scope: PuzzleScope) => Claim;
+
+/** The shapes of a claim that looks at every arrangement. */
+export function shapesOf({ board }: PuzzleScope, usual: readonly BoardShape[] = SMALL_SHAPES): readonly BoardShape[] {
+  return board === undefined ? usual : [board];
+}
+
+/** '2 x 4'; without a size, what the claim says of its own boards. */
+export function shapesText({ board }: PuzzleScope, usual: string): string {
+  return board === undefined ? usual : sideText(board);
+}
+
+/** '2 x 4'. */
+export function sideText({ columns, rows }: BoardShape): string {
+  return `${rows} x ${columns}`;
+}
+
+/** The goal with the blank last on boards of the size asked about, or `usual`. */
+export function goalOf({ board }: PuzzleScope, usual: Board): Board {
+  return board === undefined ? usual : solvedBoard(board);
+}
 
 /** 3 x 3 with the blank last. */
 export const EIGHT: Board = solvedBoard({ rows: 3, columns: 3 });
@@ -47,6 +78,24 @@ export function* everyArrangement(shape: BoardShape): Iterable<Board> {
   const order = Uint16Array.from({ length: shape.rows * shape.columns }, (_, k) => k);
   do yield { rows: shape.rows, columns: shape.columns, cells: Uint8Array.from(order) };
   while (nextOrder(order));
+}
+
+/** All boards of up to 6 cells are searched; of larger ones every so many-th, some two hundred of 8 cells and one hundred of 3 x 3. */
+export function stepOf({ columns, rows }: BoardShape): number {
+  const cells = rows * columns;
+  return cells <= 6 ? 1 : cells === 8 ? 101 : 1801;
+}
+
+/** Which boards of the size asked about are searched: 'from every board of 2 x 3'. */
+export function sampleText({ board }: PuzzleScope, usual: BoardShape): string {
+  const shape = board ?? usual;
+  const step = stepOf(shape);
+  return step === 1 ? `from every board of ${sideText(shape)}` : `from one board in ${numberText(step)} of ${sideText(shape)}`;
+}
+
+/** '20,160 boards of 2 x 4': those that can be solved. */
+export function boardsText(shape: BoardShape): string {
+  return `${counted(numberText(rankedBoards(solvedBoard(shape))), 'board')} of ${sideText(shape)}`;
 }
 
 /** Every `step`-th board from which the goal can be reached. */

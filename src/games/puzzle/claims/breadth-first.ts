@@ -1,36 +1,57 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
-import type { Board } from '../board.js';
+import { type Board, solvedBoard } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { breadthFirst } from '../searches/breadth-first.js';
 import { depthFirst } from '../searches/depth-first.js';
 import type { Algorithm } from '../searches/search.js';
-import { boardText, EIGHT, EXAMPLE, everySolvable, FIVE, numberText, stepsFrom } from './boards.js';
+import {
+  boardsText,
+  boardText,
+  EIGHT,
+  EXAMPLE,
+  everySolvable,
+  FIVE,
+  goalOf,
+  numberText,
+  type PuzzleClaimOf,
+  sampleText,
+  stepOf,
+  stepsFrom,
+} from './boards.js';
 import { compared } from './compared.js';
 
 /** The table of all depths is proved by its neighbours, and breadth first is held to it. */
-export const breadthFirstShortest: Claim = {
+export const breadthFirstShortest: PuzzleClaimOf = (scope) => ({
   id: 'breadth-first-shortest',
   title: 'Breadth first is shortest',
   statement:
-    'breadth first finds a shortest path from every board of 2 x 3; and on all 181,440 boards of 3 x 3 its depths are right: 0 at the goal alone, elsewhere a neighbour is one nearer and none is two nearer',
+    scope.board === undefined
+      ? 'breadth first finds a shortest path from every board of 2 x 3; and on all 181,440 boards of 3 x 3 its depths are right: 0 at the goal alone, elsewhere a neighbour is one nearer and none is two nearer'
+      : `breadth first finds a shortest path ${sampleText(scope, scope.board)}; and on all ${boardsText(scope.board)} its depths are right: 0 at the goal alone, elsewhere a neighbour is one nearer and none is two nearer`,
   reference:
     'E. F. Moore (1959), The shortest path through a maze, Proceedings of an International Symposium on the Theory of Switching, 285–292',
   check: () => {
-    const depths = lookThrough(everySolvable(EIGHT), depthFault);
-    const paths = shortest(breadthFirst, everySolvable(FIVE), FIVE);
+    const goal = goalOf(scope, EIGHT);
+    const depths = lookThrough(everySolvable(goal), (board) => depthFault(board, goal));
+    const few = goalOf(scope, FIVE);
+    const paths = shortest(breadthFirst, everySolvable(few, stepOf(few)), few);
     return depths.holds ? { ...paths, cases: depths.cases + paths.cases } : depths;
   },
-  twin: { statement: 'depth first finds as short a path as breadth first', check: () => shortest(depthFirst, [EXAMPLE], EIGHT) },
-};
+  twin: {
+    statement: 'depth first finds as short a path as breadth first',
+    check: () =>
+      shortest(depthFirst, scope.board === undefined ? [EXAMPLE] : everySolvable(solvedBoard(scope.board)), goalOf(scope, EIGHT)),
+  },
+});
 
-function depthFault(board: Board): string | null {
-  const table = depthTable(EIGHT);
+function depthFault(board: Board, goal: Board): string | null {
+  const table = depthTable(goal);
   const depth = depthIn(table, board.cells);
   const least = Math.min(...stepsFrom(board).map(({ cells }) => depthIn(table, cells)));
-  const right = depth === 0 ? board.cells.join() === EIGHT.cells.join() && least === 1 : least === depth - 1;
+  const right = depth === 0 ? board.cells.join() === goal.cells.join() && least === 1 : least === depth - 1;
   return right ? null : `${boardText(board)} has depth ${depth}, and its nearest neighbour ${least}`;
 }
 

@@ -1,45 +1,53 @@
-import type { Claim, Finding } from '../../../core/claim.js';
+import type { Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
+import type { Board } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { idaStar } from '../searches/ida-star.js';
 import { iterativeDeepening } from '../searches/iterative-deepening.js';
 import type { SearchResult } from '../searches/search.js';
-import { boardText, everySolvable, FIVE, numberText } from './boards.js';
+import { boardText, everySolvable, FIVE, goalOf, numberText, type PuzzleClaimOf, shapesText } from './boards.js';
 
 const KORF = 'R. E. Korf (1985), Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 97–109';
 /** The farthest boards take iterative deepening tens of thousands of boards each: every third is enough. */
 const STEP = 3;
 
 /** Two searches that the texts take for one. */
-export const deepeningIsNotIda: Claim = {
+export const deepeningIsNotIda: PuzzleClaimOf = (scope) => ({
   id: 'deepening-is-not-ida',
   title: 'Iterative deepening is not IDA*',
-  statement: `both find shortest paths from every third board of 2 x 3, and with the Manhattan distance IDA* never makes more boards`,
+  statement: `both find shortest paths from every third board of ${shapesText(scope, '2 x 3')}, and with the Manhattan distance IDA* never makes more boards`,
   reference: KORF,
-  check: () => both((blind, ida, depth) => blind.path?.length === depth && ida.path?.length === depth && ida.generated <= blind.generated),
-  twin: { statement: 'the two make the same number of boards', check: () => both((blind, ida) => blind.generated === ida.generated) },
-};
+  check: () =>
+    both(
+      goalOf(scope, FIVE),
+      (blind, ida, depth) => blind.path?.length === depth && ida.path?.length === depth && ida.generated <= blind.generated,
+    ),
+  twin: {
+    statement: 'the two make the same number of boards',
+    check: () => both(goalOf(scope, FIVE), (blind, ida) => blind.generated === ida.generated),
+  },
+});
 
 /** What iterative deepening saves is memory. */
-export const deepeningSavesMemory: Claim = {
+export const deepeningSavesMemory: PuzzleClaimOf = (scope) => ({
   id: 'deepening-saves-memory',
   title: 'Iterative deepening saves memory, not time',
-  statement: `at a depth of d moves iterative deepening keeps at most d + 1 boards at once, from every third board of 2 x 3`,
+  statement: `at a depth of d moves iterative deepening keeps at most d + 1 boards at once, from every third board of ${shapesText(scope, '2 x 3')}`,
   reference: KORF,
-  check: () => both(({ kept }, _ida, depth) => kept <= depth + 1),
+  check: () => both(goalOf(scope, FIVE), ({ kept }, _ida, depth) => kept <= depth + 1),
   twin: {
     statement: 'at 4 moves a board and a depth of d it makes at most 4 d boards',
-    check: () => both(({ generated }, _ida, depth) => generated <= 4 * depth),
+    check: () => both(goalOf(scope, FIVE), ({ generated }, _ida, depth) => generated <= 4 * depth),
   },
-};
+});
 
-function both(right: (blind: SearchResult, ida: SearchResult, depth: number) => boolean): Finding {
-  return lookThrough(everySolvable(FIVE, STEP), (start) => {
-    const asked = { start, goal: FIVE, heuristic: manhattan };
+function both(goal: Board, right: (blind: SearchResult, ida: SearchResult, depth: number) => boolean): Finding {
+  return lookThrough(everySolvable(goal, STEP), (start) => {
+    const asked = { start, goal, heuristic: manhattan };
     const [blind, ida] = [iterativeDeepening.search(asked), idaStar.search(asked)];
-    const depth = depthIn(depthTable(FIVE), start.cells);
+    const depth = depthIn(depthTable(goal), start.cells);
     if (right(blind, ida, depth)) return null;
     return `from ${boardText(start)}, ${counted(depth, 'move')} from the goal, iterative deepening makes ${counted(numberText(blind.generated), 'board')} and keeps ${blind.kept}, IDA* makes ${numberText(ida.generated)}`;
   });

@@ -6,24 +6,25 @@ import { depthIn, depthTable } from '../depth-table.js';
 import { linearConflict } from '../heuristics/linear-conflict.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
 import { walkingDistance } from '../heuristics/walking-distance.js';
-import { boardText, EIGHT, everySolvable, numberText, stepsFrom } from './boards.js';
+import { boardsText, boardText, EIGHT, everySolvable, goalOf, numberText, type PuzzleClaimOf, shapesText, stepsFrom } from './boards.js';
 import { compared } from './compared.js';
 
 const distance = manhattanTo(EIGHT);
 
 /** What every heuristic here promises. */
-export const neverTooMuch: Claim = {
+export const neverTooMuch: PuzzleClaimOf = (scope) => ({
   id: 'never-too-much',
   title: 'The estimates never say too much',
-  statement:
-    'the Manhattan distance is at most the distance with linear conflicts, and this and the walking distance are at most the depth, on all 181,440 boards of 3 x 3',
+  statement: `the Manhattan distance is at most the distance with linear conflicts, and this and the walking distance are at most the depth, on all ${boardsText(goalOf(scope, EIGHT))}`,
   reference:
     'O. Hansson, A. Mayer & M. Yung (1992), Criticizing solutions to relaxed models yields powerful admissible heuristics, Information Sciences 63, 207–227',
   check: () => {
-    const conflicts = linearConflict.follow(EIGHT);
-    const walking = walkingDistance.follow(EIGHT);
-    return lookThrough(everySolvable(EIGHT), (board) => {
-      const depth = depthIn(depthTable(EIGHT), board.cells);
+    const goal = goalOf(scope, EIGHT);
+    const distance = manhattanTo(goal);
+    const conflicts = linearConflict.follow(goal);
+    const walking = walkingDistance.follow(goal);
+    return lookThrough(everySolvable(goal), (board) => {
+      const depth = depthIn(depthTable(goal), board.cells);
       const [plain, more, walk] = [distance(board.cells), conflicts.set(board.cells), walking.set(board.cells)];
       if (plain <= more && more <= depth && walk <= depth) return null;
       return `${boardText(board)} has depth ${depth}, Manhattan distance ${plain}, ${more} with conflicts, walking distance ${walk}`;
@@ -31,41 +32,44 @@ export const neverTooMuch: Claim = {
   },
   twin: {
     statement: 'the Manhattan distance that counts the blank as well is at most the depth',
-    check: () =>
-      lookThrough(everySolvable(EIGHT), (board) => {
-        const depth = depthIn(depthTable(EIGHT), board.cells);
+    check: () => {
+      const goal = goalOf(scope, EIGHT);
+      const distance = manhattanTo(goal);
+      return lookThrough(everySolvable(goal), (board) => {
+        const depth = depthIn(depthTable(goal), board.cells);
         const counted = distance(board.cells) + blankDistance(board);
         return counted <= depth ? null : `${boardText(board)} has depth ${depth}, and with the blank the distance is ${counted}`;
-      }),
+      });
+    },
   },
-};
+});
 
 /** What a move does to f. */
-export const fNeverFalls: Claim = {
+export const fNeverFalls: PuzzleClaimOf = (scope) => ({
   id: 'f-never-falls',
   title: 'f never falls',
-  statement:
-    'with the Manhattan distance every move changes f = g + h by 0 or by 2, never down and never by an odd number, on 3 x 3, all moves',
+  statement: `with the Manhattan distance every move changes f = g + h by 0 or by 2, never down and never by an odd number, on ${shapesText(scope, '3 x 3')}, all moves`,
   reference: 'J. Pearl (1984), Heuristics: Intelligent Search Strategies for Computer Problem Solving, Addison-Wesley, section 3.1',
-  check: () => changesOfF((change) => change === 0 || change === 2),
+  check: () => changesOfF(goalOf(scope, EIGHT), (change) => change === 0 || change === 2),
   twin: {
     statement: 'a move can lower f, as from 45 to children of 42 and 43',
     check: () => {
-      const { cases, holds } = changesOfF((change) => change >= 0);
+      const { cases, holds } = changesOfF(goalOf(scope, EIGHT), (change) => change >= 0);
       return compared(cases, holds ? `none of ${counted(numberText(cases), 'move')} lowers f, and none changes it by an odd number` : null);
     },
   },
-};
+});
 
-function changesOfF(allowed: (change: number) => boolean): Finding {
-  return lookThrough(everyStep(), ({ after, board }) => {
+function changesOfF(goal: Board, allowed: (change: number) => boolean): Finding {
+  const distance = manhattanTo(goal);
+  return lookThrough(everyStep(goal), ({ after, board }) => {
     const change = 1 + distance(after) - distance(board.cells);
     return allowed(change) ? null : `from ${boardText(board)} to ${boardText({ ...board, cells: after })} f changes by ${change}`;
   });
 }
 
-function* everyStep(): Iterable<{ readonly board: Board; readonly after: Uint8Array }> {
-  for (const board of everySolvable(EIGHT)) for (const { cells } of stepsFrom(board)) yield { board, after: cells };
+function* everyStep(goal: Board): Iterable<{ readonly board: Board; readonly after: Uint8Array }> {
+  for (const board of everySolvable(goal)) for (const { cells } of stepsFrom(board)) yield { board, after: cells };
 }
 
 /** The recipe "reduce f, and turn back where all children have more" cannot finish. */
@@ -134,7 +138,7 @@ function sums(): readonly [distances: number, depths: number, boards: number] {
   return [distances, depths, boards];
 }
 
-function blankDistance({ cells }: Board): number {
+function blankDistance({ cells, columns, rows }: Board): number {
   const at = cellsOfTiles(cells)[0];
-  return Math.abs(Math.floor(at / 3) - 2) + Math.abs((at % 3) - 2);
+  return Math.abs(Math.floor(at / columns) - rows + 1) + Math.abs((at % columns) - columns + 1);
 }

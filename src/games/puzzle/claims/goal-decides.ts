@@ -1,11 +1,11 @@
-import type { Claim, Finding } from '../../../core/claim.js';
+import type { Finding } from '../../../core/claim.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { lookThrough } from '../../../core/survey.js';
 import { rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, blankFirstBoard } from '../board.js';
 import { inversions } from '../inversions.js';
 import { isSolvable } from '../solvable.js';
-import { boardText, everyArrangement, reachedFrom } from './boards.js';
+import { boardText, everyArrangement, type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, shapesText } from './boards.js';
 
 const SHAPES: readonly BoardShape[] = [
   { rows: 2, columns: 2 },
@@ -13,32 +13,34 @@ const SHAPES: readonly BoardShape[] = [
 ];
 
 /** The goal has a half of its own: a rule without it is a rule for one goal. */
-export const goalDecides: Claim = {
+export const goalDecides: PuzzleClaimOf = (scope) => ({
   id: 'goal-decides',
   title: 'The goal decides which boards can be solved',
-  statement:
-    'for the goal with the blank first, a board can be solved exactly if it is in the half of that goal, on 2 x 2 and 2 x 4, every arrangement',
+  statement: `for the goal with the blank first, a board can be solved exactly if it is in the half of that goal, on ${shapesText(scope, '2 x 2 and 2 x 4')}, every arrangement`,
   reference:
     'R. E. Korf (1985), Depth-first iterative-deepening, Artificial Intelligence 27, 97–109: 100 boards of 4 x 4 for the goal with the blank first',
-  check: () => toldBy((board, goal) => isSolvable(board, goal)),
+  check: () => toldBy(scope, (board, goal) => isSolvable(board, goal)),
   twin: {
     statement:
       'on an even number of columns a board can be solved, whatever the goal, exactly if the blank is in an even row from the bottom and the inversions are odd, or in an odd row and they are even',
     check: () =>
-      toldBy(({ cells, columns, rows }) => (rows - Math.floor(cells.indexOf(0) / columns) + inversions(cells, 0, cells.length)) % 2 === 1),
+      toldBy(
+        scope,
+        ({ cells, columns, rows }) => (rows - Math.floor(cells.indexOf(0) / columns) + inversions(cells, 0, cells.length)) % 2 === 1,
+      ),
   },
-};
+});
 
-function toldBy(rule: (board: Board, goal: Board) => boolean): Finding {
-  return lookThrough(cases(), ({ board, goal, reached }) => {
+function toldBy(scope: PuzzleScope, rule: (board: Board, goal: Board) => boolean): Finding {
+  return lookThrough(cases(scope), ({ board, goal, reached }) => {
     const told = rule(board, goal);
     if (told === reached) return null;
     return `${boardText(board)} ${reached ? 'can' : 'cannot'} be turned into ${boardText(goal)}, and the rule says that it ${told ? 'can' : 'cannot'}`;
   });
 }
 
-function* cases(): Iterable<{ readonly board: Board; readonly goal: Board; readonly reached: boolean }> {
-  for (const shape of SHAPES) {
+function* cases(scope: PuzzleScope): Iterable<{ readonly board: Board; readonly goal: Board; readonly reached: boolean }> {
+  for (const shape of shapesOf(scope, SHAPES)) {
     const goal = blankFirstBoard(shape);
     const reached = reachedFrom(goal);
     for (const board of everyArrangement(shape)) yield { board, goal, reached: reached[rankOf(board.cells, 0, board.cells.length)] === 1 };

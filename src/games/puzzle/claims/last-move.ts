@@ -2,22 +2,36 @@ import type { Claim } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { canEndWith } from '../state-text.js';
-import { boardText, EXAMPLE, everyArrangement, SMALL_SHAPES, stepsFrom } from './boards.js';
+import {
+  boardText,
+  EXAMPLE,
+  everyArrangement,
+  numberText,
+  type PuzzleClaimOf,
+  type PuzzleScope,
+  shapesOf,
+  shapesText,
+  stepsFrom,
+} from './boards.js';
 import { compared } from './compared.js';
 
 /** The letter behind a state is a tile's direction, and not every letter is possible. */
-export const lastMove: Claim = {
+export const lastMove: PuzzleClaimOf = (scope) => ({
   id: 'last-move',
   title: 'The letter of the last move',
-  statement:
-    'after a tile slid left the blank is not in the first column, after right not in the last, after up not in the first row, after down not in the last; on 2 x 2 to 3 x 3, every move of every arrangement',
+  statement: `after a tile slid left the blank is not in the first column, after right not in the last, after up not in the first row, after down not in the last; on ${shapesText(scope, '2 x 2 to 3 x 3')}, every move of every arrangement`,
   reference:
     'D. Ratner & M. Warmuth (1990), The (n² − 1)-puzzle and related relocation problems, Journal of Symbolic Computation 10, 111–137',
   check: () =>
-    lookThrough(moves(), ({ after, move }) =>
+    lookThrough(moves(scope), ({ after, move }) =>
       canEndWith(after, move) ? null : `${boardText(after)} came about by a tile that slid ${move}`,
     ),
-  twin: {
+  twin: scope.board === undefined ? fromTheTexts() : fromTheEdge(scope),
+});
+
+/** The texts' example. */
+function fromTheTexts(): Claim['twin'] {
+  return {
     statement: 'the state 123046758L can come about by a tile that slides left',
     check: () => {
       // Every way into a board is a way out of it backwards.
@@ -29,13 +43,28 @@ export const lastMove: Claim = {
           : `the ${counted(ways.length, 'move')} that lead to ${boardText(EXAMPLE)} slide a tile ${ways.join(', ')}`,
       );
     },
-  },
-};
+  };
+}
+
+/** The same of any size: with the blank in the first column the last tile may have slid left. */
+function fromTheEdge(scope: PuzzleScope): Claim['twin'] {
+  return {
+    statement: 'some move by which a tile slides left ends with the blank in the first column',
+    check: () => {
+      let looked = 0;
+      for (const { after, move } of moves(scope)) {
+        looked++;
+        if (move === 'L' && after.cells.indexOf(0) % after.columns === 0) return compared(looked, null);
+      }
+      return compared(looked, `none of ${counted(numberText(looked), 'move')} does`);
+    },
+  };
+}
 
 const OPPOSITE = { U: 'D', D: 'U', L: 'R', R: 'L' } as const;
 
-function* moves(): Iterable<{ readonly after: typeof EXAMPLE; readonly move: 'U' | 'D' | 'L' | 'R' }> {
-  for (const shape of SMALL_SHAPES) {
+function* moves(scope: PuzzleScope): Iterable<{ readonly after: typeof EXAMPLE; readonly move: 'U' | 'D' | 'L' | 'R' }> {
+  for (const shape of shapesOf(scope)) {
     for (const board of everyArrangement(shape)) for (const { cells, move } of stepsFrom(board)) yield { after: { ...shape, cells }, move };
   }
 }

@@ -1,41 +1,56 @@
-import type { Claim, Finding } from '../../../core/claim.js';
+import type { Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
+import type { Board } from '../board.js';
 import { halfOf } from '../solvable.js';
-import { boardText, EIGHT, everyArrangement, everySolvable, numberText, SMALL_SHAPES, stepsFrom } from './boards.js';
+import {
+  boardText,
+  EIGHT,
+  everyArrangement,
+  everySolvable,
+  goalOf,
+  numberText,
+  type PuzzleClaimOf,
+  type PuzzleScope,
+  shapesOf,
+  shapesText,
+  stepsFrom,
+} from './boards.js';
 import { compared } from './compared.js';
 
 /** Solvable is checked once, at the start. */
-export const movesKeepHalf: Claim = {
+export const movesKeepHalf: PuzzleClaimOf = (scope) => ({
   id: 'moves-keep-half',
   title: 'No move makes a board unsolvable',
-  statement:
-    'every legal move leads to a board of the same half, so that one look at the start is enough; on 2 x 2 to 3 x 3, every move of every arrangement',
+  statement: `every legal move leads to a board of the same half, so that one look at the start is enough; on ${shapesText(scope, '2 x 2 to 3 x 3')}, every move of every arrangement`,
   reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404',
   check: () =>
-    lookThrough(moves(), ({ after, before }) => {
+    lookThrough(moves(scope), ({ after, before }) => {
       const { columns, rows } = before;
       if (halfOf(after.cells, 0, rows, columns) === halfOf(before.cells, 0, rows, columns)) return null;
       return `${boardText(before)} and ${boardText(after)} are one move apart and not of one half`;
     }),
-  twin: { statement: 'some legal move leads from a board of 3 x 3 that can be solved to one that cannot', check: findUnsolvable },
-};
+  twin: {
+    statement: `some legal move leads from a board of ${shapesText(scope, '3 x 3')} that can be solved to one that cannot`,
+    check: () => findUnsolvable(goalOf(scope, EIGHT)),
+  },
+});
 
-type Move = { readonly before: typeof EIGHT; readonly after: typeof EIGHT };
+type Move = { readonly before: Board; readonly after: Board };
 
-function* moves(): Iterable<Move> {
-  for (const shape of SMALL_SHAPES) {
+function* moves(scope: PuzzleScope): Iterable<Move> {
+  for (const shape of shapesOf(scope)) {
     for (const before of everyArrangement(shape)) for (const { cells } of stepsFrom(before)) yield { before, after: { ...shape, cells } };
   }
 }
 
-function findUnsolvable(): Finding {
+function findUnsolvable(goal: Board): Finding {
   let looked = 0;
-  const half = halfOf(EIGHT.cells, 0, 3, 3);
-  for (const board of everySolvable(EIGHT)) {
+  const half = halfOf(goal.cells, 0, goal.rows, goal.columns);
+  for (const board of everySolvable(goal)) {
     for (const { cells } of stepsFrom(board)) {
       looked++;
-      if (halfOf(cells, 0, 3, 3) !== half) return compared(looked, null);
+      if (halfOf(cells, 0, goal.rows, goal.columns) !== half) return compared(looked, null);
     }
   }
   return compared(looked, `none of the ${counted(numberText(looked), 'move')} from boards that can be solved leads to one that cannot`);

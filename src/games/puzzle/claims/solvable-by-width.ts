@@ -1,27 +1,33 @@
-import type { Claim, Finding } from '../../../core/claim.js';
+import type { Finding } from '../../../core/claim.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { lookThrough } from '../../../core/survey.js';
 import { rankOf } from '../../../math/orders/order-rank.js';
 import { solvedBoard } from '../board.js';
 import { halfOf } from '../solvable.js';
-import { boardText, everyArrangement, reachedFrom, SMALL_SHAPES } from './boards.js';
+import { boardText, everyArrangement, type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, shapesText } from './boards.js';
 
 /** The rule of the width, against every arrangement that moves do and do not lead to. */
-export const solvableByWidth: Claim = {
+export const solvableByWidth: PuzzleClaimOf = (scope) => ({
   id: 'solvable-by-width',
   title: 'Which boards can be solved',
-  statement:
-    'on an odd number of columns a board can be solved exactly if its inversions are even or odd as the goal’s are; on an even number, if inversions and the blank’s row together are; on 2 x 2, 2 x 3, 3 x 2, 2 x 4, 4 x 2 and 3 x 3, every arrangement',
+  statement: `on an odd number of columns a board can be solved exactly if its inversions are even or odd as the goal’s are; on an even number, if inversions and the blank’s row together are; on ${shapesText(scope, '2 x 2, 2 x 3, 3 x 2, 2 x 4, 4 x 2 and 3 x 3')}, every arrangement`,
   reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404',
-  check: () => byRule(({ columns }) => columns),
-  twin: {
-    statement: 'the same rule with the number of rows in place of the number of columns tells it',
-    check: () => byRule(({ rows }) => rows),
-  },
-};
+  check: () => byRule(scope, ({ columns }) => columns),
+  twin:
+    scope.board === undefined
+      ? {
+          statement: 'the same rule with the number of rows in place of the number of columns tells it',
+          check: () => byRule(scope, ({ rows }) => rows),
+        }
+      : {
+          // Where rows and columns are both even or both odd, the other twin would be right.
+          statement: 'the same rule with odd and even numbers of columns exchanged tells it',
+          check: () => byRule(scope, ({ columns }) => columns + 1),
+        },
+});
 
-function byRule(width: (shape: BoardShape) => number): Finding {
-  return lookThrough(cases(), ({ board, reached, shape }) => {
+function byRule(scope: PuzzleScope, width: (shape: BoardShape) => number): Finding {
+  return lookThrough(cases(scope), ({ board, reached, shape }) => {
     const half = (cells: ArrayLike<number>): number => parityOf(cells, shape, width(shape));
     const told = half(board.cells) === half(solvedBoard(shape).cells);
     if (told === reached) return null;
@@ -29,8 +35,10 @@ function byRule(width: (shape: BoardShape) => number): Finding {
   });
 }
 
-function* cases(): Iterable<{ readonly board: ReturnType<typeof solvedBoard>; readonly reached: boolean; readonly shape: BoardShape }> {
-  for (const shape of SMALL_SHAPES) {
+function* cases(
+  scope: PuzzleScope,
+): Iterable<{ readonly board: ReturnType<typeof solvedBoard>; readonly reached: boolean; readonly shape: BoardShape }> {
+  for (const shape of shapesOf(scope)) {
     const reached = reachedFrom(solvedBoard(shape));
     for (const board of everyArrangement(shape)) yield { board, shape, reached: reached[rankOf(board.cells, 0, board.cells.length)] === 1 };
   }

@@ -54,6 +54,11 @@ export function planWords(record: AnyRecord): string {
 
 function claimsWords(plan: ClaimsPlan): string {
   if (!('family' in plan)) return `every claim of the catalogue, up to ${counted(count(plan.n), 'card')}`;
-  if (plan.family === 'puzzle') return 'every claim about the sliding puzzle';
-  return `every claim about Nim${plan.long ? ', the long form' : ''}`;
+  if (plan.family === 'puzzle') {
+    const { board } = plan;
+    return `every claim about the sliding puzzle${board === undefined ? '' : ` on boards of ${board.rows} x ${board.columns}`}`;
+  }
+  const { grid, long } = plan;
+  if (grid !== undefined) return `every claim about Nim on ${counted(grid.piles, 'pile')} of up to ${grid.most}`;
+  return `every claim about Nim${long ? ', the long form' : ''}`;
 }

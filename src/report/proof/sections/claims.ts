@@ -1,7 +1,8 @@
-import { counted } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
+import { factList } from '../../../page/sections/fact-list.js';
 import { section } from '../../../page/sections/section.js';
 import { raised } from '../raised.js';
 import { sentence } from '../words/sentence.js';
@@ -12,6 +13,19 @@ export function claimsSection({ claims }: ClaimsCore): Markup {
     heading: 'Every claim, and its sabotaged twin',
     beside: ['Each claim comes first, then the false claim that the same check must refute.'],
     exhibit: claims.map(claimBlock),
+    full: true,
+  });
+}
+
+/** The claims that have no meaning on the grid or board that was asked about; nothing where all have, or none was. */
+export function leftOutSection({ leftOut = [] }: ClaimsCore): Markup | null {
+  if (leftOut.length === 0) return null;
+  return section({
+    heading: 'Not asked here',
+    beside: [
+      `${counted(count(leftOut.length), 'claim')} ${verbFor(leftOut.length, 'has')} no meaning here, or no wrong twin that could be told from the right rule.`,
+    ],
+    exhibit: factList(leftOut.map(({ because, id, title }) => [title, html`${sentence(because)} <code>${id}</code>`])),
     full: true,
   });
 }

@@ -1,7 +1,17 @@
-import type { ClaimsPlan, GameClaimsPlan } from '../../../core/claims-plan.js';
+import {
+  type ClaimsPlan,
+  type GameClaimsPlan,
+  gridPositions,
+  MOST_POSITIONS,
+  type NimClaimsPlan,
+  type PuzzleClaimsPlan,
+} from '../../../core/claims-plan.js';
 import { counted } from '../../../core/counted.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
+
+/** The largest of the usual grids: 6 piles of up to 7. */
+const USUAL_POSITIONS = 262_144;
 
 /** What a page of claims says of its family, and of how far it was checked. */
 export interface ClaimsSaying {
@@ -36,26 +46,52 @@ export function claimsSaying(plan: ClaimsPlan): ClaimsSaying {
 }
 
 function ofGame(plan: GameClaimsPlan): ClaimsSaying {
-  const reach = say`Each claim says on which boards it was checked; whoever wins there was found by trying every move, by no rule.`;
-  if (plan.family === 'puzzle') {
+  return plan.family === 'nim' ? ofNim(plan) : ofPuzzle(plan);
+}
+
+function ofNim({ grid, long }: NimClaimsPlan): ClaimsSaying {
+  const common = { of: 'Nim', title: 'The claims about Nim', about: ' about Nim' };
+  const forced = 'Who wins a position was found by trying every move, by no rule.';
+  if (grid !== undefined) {
+    const extent = `${counted(count(grid.piles), 'pile')} of up to ${count(grid.most)}`;
+    const positions = counted(count(gridPositions(grid)), 'position');
     return {
-      of: 'the sliding puzzle',
-      title: 'The claims about the sliding puzzle',
-      about: ' about the sliding puzzle',
-      extent: 'boards of up to 3 x 3',
-      reach: say`Each claim says on which boards it was checked; what can be reached there was found by making the moves.`,
-      plan: 'the sliding puzzle, boards of up to 3 x 3',
-      command: ['npx shuffle-audit puzzle verify'],
+      ...common,
+      extent,
+      reach: say`They were asked about one grid, ${extent}: ${positions}. ${forced}`,
+      plan: `Nim on the grid of ${extent}, ${positions}`,
+      command: ['npx shuffle-audit nim verify', `--grid ${grid.piles}x${grid.most}`],
     };
   }
-  const extent = plan.long ? 'up to 1,048,576 positions' : 'up to 262,144 positions';
+  const extent = `up to ${counted(count(long ? MOST_POSITIONS : USUAL_POSITIONS), 'position')}`;
   return {
-    of: 'Nim',
-    title: 'The claims about Nim',
-    about: ' about Nim',
+    ...common,
     extent,
-    reach,
+    reach: say`Each claim says on which positions it was checked. ${forced}`,
     plan: `Nim and its kin, grids of ${extent}`,
-    command: ['npx shuffle-audit nim verify', ...(plan.long ? ['--long'] : [])],
+    command: ['npx shuffle-audit nim verify', ...(long ? ['--long'] : [])],
+  };
+}
+
+function ofPuzzle({ board }: PuzzleClaimsPlan): ClaimsSaying {
+  const common = { of: 'the sliding puzzle', title: 'The claims about the sliding puzzle', about: ' about the sliding puzzle' };
+  const moved = 'What can be reached was found by making the moves.';
+  if (board !== undefined) {
+    const extent = `boards of ${board.rows} x ${board.columns}`;
+    return {
+      ...common,
+      extent,
+      reach: say`They were asked about ${extent} alone. ${moved}`,
+      plan: `the sliding puzzle, ${extent}`,
+      command: ['npx shuffle-audit puzzle verify', `--board ${board.rows}x${board.columns}`],
+    };
+  }
+  const extent = 'boards of up to 3 x 3';
+  return {
+    ...common,
+    extent,
+    reach: say`Each claim says on which boards it was checked. ${moved}`,
+    plan: `the sliding puzzle, ${extent}`,
+    command: ['npx shuffle-audit puzzle verify'],
   };
 }
