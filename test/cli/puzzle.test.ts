@@ -120,6 +120,8 @@ describe('puzzle solve', () => {
     [['123046758L'], 64, 'after a tile slid L the blank cannot be in the first column'],
     [['123046758', '--algorithm', 'a-stern'], 64, 'no algorithm is called "a-stern"\n  hint: nearest: a-star'],
     [['123046758', '--heuristic', 'patterns-5-5-5'], 64, 'patterns-5-5-5 cannot be used: its tables are for boards of 4 x 4, got 3 x 3'],
+    [['867254301', '--algorithm', 'breadth-first', '--limit', '100'], 21, 'of 181,440 boards were met, and a path may show before all are'],
+    [['867254301', '--algorithm', 'ida-star', '--limit', '8000'], 21, 'boards, if it grows as the last two whole rounds grew, '],
     [['867254301', '--algorithm', 'depth-first', '--limit', '100'], 21, 'depth-first must find a path within its limit, got none in 10'],
     [['123046758', '--goal', 'middle-blank'], 64, '--goal must be blank-last, blank-first or a board, got "middle-blank"'],
     [['123046758', '--moves', 'hand'], 64, '--moves must be tile or blank, got "hand"'],

@@ -47,7 +47,7 @@ const OWN_OPTIONS = {
   seed: text('without a board, draw one that follows from this text'),
   moves: text('what U, D, L and R move: tile or blank', 'tile'),
   board: text('verify: on boards of this size alone: 2x2, 2x3, 3x2, 2x4, 4x2 or 3x3', 'boards of each claim’s own'),
-  limit: text('give up after so many boards', '10 million where boards are kept'),
+  limit: text('give up after so many boards', '10 million where boards are kept, else 1,000 million'),
   trace: { type: 'boolean', default: false, describe: 'solve: show each expansion with f, g and h, and draw the tree as a page' },
 } as const;
 

@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { parseCount } from '../../core/parse-count.js';
 import type { Board } from '../../games/puzzle/board.js';
+import { type LeftOver, leftOver } from '../../games/puzzle/left-over.js';
 import { blankOfTilePath } from '../../games/puzzle/path.js';
 import type { SearchResult } from '../../games/puzzle/searches/search.js';
 import { solvability } from '../../games/puzzle/solvable.js';
@@ -44,7 +45,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
   const { result, trace } = await beside({ kind: 'solve', asked }, isOn(values, 'quiet'));
   const page = folder === null ? null : `${folder}/${name}.html`;
   if (page !== null && trace !== null) writeWhole(page, renderSearchHtml(trace, Array.from(start.cells)));
-  if (result.path === null) throw gaveUp(result);
+  if (result.path === null) throw gaveUp(result, start);
   if (isOn(values, 'json')) {
     printJson({ ...toldOf(start, goal, result), ...(trace && { trace }), ...(page !== null && { page }) });
     return;
@@ -80,15 +81,27 @@ function toldOf(start: Board, goal: Board, result: SearchResult): object {
   };
 }
 
-function gaveUp({ algorithm, generated }: SearchResult): AuditError {
-  const hint = algorithms.get(algorithm).keeps
+function gaveUp(result: SearchResult, start: Board): AuditError {
+  const { algorithm, generated } = result;
+  const way = algorithms.get(algorithm).keeps
     ? 'raise --limit, or take ida-star, which keeps only one path'
     : 'raise --limit, or take a stronger heuristic';
   return new AuditError(
     'E_SEARCH_LIMIT',
     `${algorithm} must find a path within its limit, got none in ${counted(generated.toLocaleString('en'), 'board')}`,
-    {
-      hint,
-    },
+    { hint: [leftText(leftOver(result, start)), way].join('; ') },
   );
+}
+
+/** What was left, and what the estimate rests on. */
+function leftText(left: LeftOver | null): string {
+  if (left === null) return 'fewer than two rounds came to an end, so what is left cannot be estimated';
+  const board = (boards: number | bigint): string => counted(boards.toLocaleString('en'), 'board');
+  if (left.kind === 'boards') return `${left.met.toLocaleString('en')} of ${board(left.of)} were met, and a path may show before all are`;
+  const { bound, expected, factor, made } = left;
+  const grown = `as the last two whole rounds grew, ${factor.toFixed(1)} times`;
+  const round = `the round up to ${counted(bound, 'move')}`;
+  return made > expected
+    ? `${round} made ${board(made)} and has no end in sight: ${grown}, it would have made ${expected.toLocaleString('en')}`
+    : `${round} made ${made.toLocaleString('en')} of about ${board(expected)}, if it grows ${grown}, and so does each after it`;
 }

@@ -4,7 +4,7 @@ import type { Follower } from '../heuristics/heuristic.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
 import { pathOf } from '../path.js';
 import { type Child, Teller } from './family.js';
-import type { SearchRequest, SearchResult } from './search.js';
+import { MOST_MADE, type SearchRequest, type SearchResult } from './search.js';
 
 /** Says that no path within the bound was found, or that the limit was met. */
 const ENDLESS = Number.POSITIVE_INFINITY;
@@ -16,7 +16,7 @@ const BREATH = 2 ** 18;
  * boards as the path has. With an estimate of 0 the bound is on the depth alone, which is iterative deepening.
  */
 export function deepen(request: SearchRequest, follower: Follower): Omit<SearchResult, 'algorithm' | 'heuristic'> {
-  const { goal, limit = ENDLESS, onExpand, onProgress, order, start } = request;
+  const { goal, limit = MOST_MADE, onExpand, onProgress, order, start } = request;
   const steps = tileSteps(start);
   const moves = (order ?? TILE_MOVES).map((move) => TILE_MOVES.indexOf(move));
   const cells = Uint8Array.from(start.cells);

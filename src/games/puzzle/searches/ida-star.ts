@@ -6,7 +6,7 @@ import type { PartitionId } from '../patterns/partitions.js';
 import { patternSearch } from '../patterns/pattern-search.js';
 import { patternSet } from '../patterns/pattern-set.js';
 import { deepen } from './deepen.js';
-import type { Algorithm, SearchRequest, SearchResult } from './search.js';
+import { type Algorithm, MOST_MADE, type SearchRequest, type SearchResult } from './search.js';
 
 /** Iterative deepening on f = g + h: what is cut off is what cannot be on a path within the bound. */
 export const idaStar: Algorithm = {
@@ -28,11 +28,7 @@ export const idaStar: Algorithm = {
   },
 };
 
-function byTables(
-  { goal, limit = Number.POSITIVE_INFINITY, onProgress, start }: SearchRequest,
-  heuristic: Heuristic,
-  id: PartitionId,
-): SearchResult {
+function byTables({ goal, limit = MOST_MADE, onProgress, start }: SearchRequest, heuristic: Heuristic, id: PartitionId): SearchResult {
   const set = patternSet(goal, id, onProgress);
   let before = 0;
   let latest = 0;

@@ -15,7 +15,7 @@ export interface SearchRequest {
   readonly order?: readonly TileMove[];
   /** Among equals of A*, the board made last comes first (the default), or the one made first. */
   readonly ties?: 'newest' | 'oldest';
-  /** Gives up when so many boards have been made; 10 million where boards are kept, else no limit. */
+  /** Gives up when so many boards have been made; 10 million where boards are kept, else 1,000 million. */
   readonly limit?: number;
   /** Hears now and then what it is at and how many boards were made. */
   readonly onProgress?: (what: string) => void;
@@ -56,3 +56,6 @@ export interface Algorithm extends Entry {
 
 /** Boards made before a search that keeps them gives up, unless told otherwise: about 400 MB. */
 export const MOST_MADE_AND_KEPT = 10_000_000;
+
+/** Boards made before a search that keeps one way only gives up, unless told otherwise: minutes, with pattern tables half of one. */
+export const MOST_MADE = 1_000_000_000;
