@@ -17,6 +17,8 @@ export interface ListWishes {
   readonly format?: ListFile['format'];
   /** The column with the items, by name or by number from 1; the only one where it is left out. */
   readonly column?: string;
+  /** Where the column is asked of tables alone, a file whose ending tells none is not taken for one because of it. */
+  readonly columnOf?: 'tables';
   /** Whether the first row of a table names its columns. Left out, it does unless it holds a whole number where the items are. */
   readonly header?: boolean;
 }

@@ -3,7 +3,7 @@ import { endingFormat } from '../../engine/list/find-list-form.js';
 import type { ListWishes } from '../../engine/list/list-form.js';
 
 /** What is known of a list, and who hears how far its reading is. */
-export interface ListOptions extends ListWishes {
+export interface ListOptions extends Omit<ListWishes, 'columnOf'> {
   /** A file with the items in the order before the shuffle, each once: an item is then its place there, whatever text it is. */
   readonly original?: string;
   /** Hears how many bytes of all the files have been read, and how many there are. */
@@ -12,8 +12,16 @@ export interface ListOptions extends ListWishes {
   readonly stdin?: Readable;
 }
 
-/** What is known of the file with the order before: its columns are named as those of the list; the format of the list is asked of it only where its ending tells none. */
+/**
+ * What is known of the file with the order before: where its ending tells that it is a table, it has the column of the list, and it holds numbers of 4 or 8 bytes where
+ * its ending tells none and the list holds such. It is otherwise told by its first bytes: a table may well be shuffled after a plain list.
+ */
 export function originalWishes({ original, column, format, header }: ListOptions): ListWishes {
-  const own = endingFormat(original ?? '') ?? format;
-  return { ...(own !== undefined && { format: own }), ...(column !== undefined && { column }), ...(header !== undefined && { header }) };
+  const own = endingFormat(original ?? '') ?? (format === 'u32' || format === 'u64' ? format : undefined);
+  return {
+    columnOf: 'tables',
+    ...(own !== undefined && { format: own }),
+    ...(column !== undefined && { column }),
+    ...(header !== undefined && { header }),
+  };
 }

@@ -27,9 +27,9 @@ export function fixture(name: string): string {
 }
 
 /** Every item that something reads, in order. */
-export async function itemsOf({ read }: Pick<ItemList, 'read'>): Promise<readonly number[]> {
+export async function itemsOf(list: Pick<ItemList, 'read'>): Promise<readonly number[]> {
   const items: number[] = [];
-  for await (const piece of read()) items.push(...piece);
+  for await (const piece of list.read()) items.push(...piece);
   return items;
 }
 
