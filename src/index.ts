@@ -13,6 +13,7 @@ export type { ErrorCode, ErrorPlace } from './core/errors.js';
 export { AuditError, EXIT_OF } from './core/errors.js';
 export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/evidence.js';
 export type { FunctionSource, ModuleSource, NpmSource } from './core/function-source.js';
+export type { ItemList, ItemPart, ItemPartition, ListFile, Numbering } from './core/item-list.js';
 export type { InlineSource, LiveSource, RaceSource } from './core/live-source.js';
 export type { LogFile, LogLayout, LogNumbers, LogSource, LogStart, LogVocabulary } from './core/log-source.js';
 export type { BuiltInSource, Origin, Source } from './core/origin.js';
@@ -82,6 +83,9 @@ export { calibrate, proveClaims, runAudit, runSequential, verifyRecord } from '.
 export type { FunctionRequest } from './host/function/module/subject.js';
 export { openFunctionSubject } from './host/function/module/subject.js';
 export { replayOfFunction } from './host/function/replay-of-function.js';
+export type { ListOptions } from './host/list/list-options.js';
+export { openItemList } from './host/list/open-item-list.js';
+export { openPartition } from './host/list/open-partition.js';
 export { findFiles } from './host/log/find-files.js';
 export type { LogPlace } from './host/log/log-bytes.js';
 export { logSubject, readLog } from './host/log/read-log.js';

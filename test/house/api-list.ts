@@ -50,6 +50,7 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
     ['engine/subject/', 'host/function/', 'host/log/', 'host/open-origin.', 'host/program/', 'host/race/', 'parts/'],
     'What deals: functions, packages, programs, logs, built-in parts',
   ],
+  [['host/list/'], 'One shuffled list'],
   [['report/', 'cli/'], 'Records and pages'],
   [['engine/record/', 'host/record/'], 'Records as files'],
   [['exact/'], 'Exact laws'],

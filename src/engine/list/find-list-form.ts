@@ -79,13 +79,27 @@ export async function findListForm(window: ListWindow, isTable: boolean, wishes:
 
 /** Whether the window holds a whole line and the beginning of another, which tell a row from a column. */
 function hasSecondLine({ bytes, at, end }: ListWindow): boolean {
-  const feed = bytes.subarray(0, end).indexOf(10, firstByte({ bytes, at, end }));
+  const feed = bytes.subarray(0, end).indexOf(LINE_FEED, firstByte({ bytes, at, end }));
   return feed >= 0 && firstByte({ bytes, at: feed, end }) < end;
 }
 
 function firstByte({ bytes, at, end }: Pick<ListWindow, 'at' | 'bytes' | 'end'>): number {
-  while (at < end && (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13)) at++;
+  while (at < end && (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === LINE_FEED || bytes[at] === 13)) at++;
   return at;
+}
+
+/** Whether the first line, as far as the window holds it, is several whole numbers, and no line behind it has anything in it. */
+function isRow({ bytes, at, end }: ListWindow): boolean {
+  let numbers = 0;
+  let inside = false;
+  for (; at < end && bytes[at] !== LINE_FEED; at++) {
+    const isDigit = bytes[at] >= 48 && bytes[at] <= 57;
+    if (!isDigit && !isBetween(bytes[at])) return false;
+    if (isDigit && !inside) numbers++;
+    inside = isDigit;
+  }
+  while (at < end && (bytes[at] === LINE_FEED || isBetween(bytes[at]))) at++;
+  return numbers > 1 && at >= end;
 }
 
 /** What cuts the items out of a file of this form, from its start. */

@@ -6,7 +6,7 @@ import type { LogSource } from '../log/log-source.js';
 const LINE_FEED = 10;
 
 /** Bytes of a window, and the longest item. */
-export const WINDOW_BYTES: number = 1 << 20;
+const WINDOW_BYTES = 1 << 20;
 
 /**
  * A window that moves over the bytes of a list. Unlike the window of a log it does not ask for lines: a list may be one row of many megabytes.

@@ -64,7 +64,7 @@ export class RawItems implements ItemCutter {
     const left = window.end - window.at;
     throw logError(
       'E_LOG_TRUNCATED',
-      `a file of u${8 * this.#width} must hold a number of ${8 * this.#width} bits for each item, got ${counted(left, 'byte')} at its end: ${window.name}`,
+      `a file of u${8 * this.#width} must hold ${counted(this.#width, 'byte')} for each item, got ${counted(left, 'byte')} at its end: ${window.name}`,
       { file: window.name },
       'copy it again, or say what it holds with --format',
     );

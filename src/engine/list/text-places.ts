@@ -15,7 +15,7 @@ export function noneMissed(): Missed {
 }
 
 /** Counts one more, which comes first where it stands before the others. */
-export function miss(missed: Missed, at: number, first = -1): void {
+function miss(missed: Missed, at: number, first = -1): void {
   missed.count++;
   if (at < missed.at) Object.assign(missed, { at, first });
 }

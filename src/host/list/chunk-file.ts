@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { noRoom } from './aside.js';
 import type { ScratchFolder } from './scratch-folder.js';
 
@@ -21,6 +21,7 @@ export class ChunkFile {
   readonly #filled: number[] = [];
   readonly #written: Chunk[][] = [];
   #file = -1;
+  #path = '';
   #end = 0;
 
   constructor(scratch: ScratchFolder) {
@@ -60,9 +61,12 @@ export class ChunkFile {
     yield this.#waiting[stream].subarray(0, this.#filled[stream]);
   }
 
-  /** Lets go of all the streams. */
+  /** Lets go of all the streams, and of their room on the disk. */
   close(): void {
-    if (this.#file >= 0) closeSync(this.#file);
+    if (this.#file >= 0) {
+      closeSync(this.#file);
+      rmSync(this.#path);
+    }
     this.#file = -1;
     this.#waiting.length = 0;
   }
@@ -85,7 +89,10 @@ export class ChunkFile {
   #write(stream: number, bytes: Uint8Array): void {
     if (bytes.length === 0) return;
     try {
-      if (this.#file < 0) this.#file = openSync(this.#scratch.newFile(), 'w+', 0o600);
+      if (this.#file < 0) {
+        this.#path = this.#scratch.newFile();
+        this.#file = openSync(this.#path, 'w+', 0o600);
+      }
       for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done, bytes.length - done, this.#end + done);
     } catch (cause) {
       throw noRoom(cause);

@@ -20,6 +20,21 @@ import { RawNumbers } from './raw-numbers.js';
  *
  * Throws E_LIST_LOST, E_LIST_DOUBLED, E_LIST_FOREIGN for the items, with the lines of the first; E_LIST_TEXT, E_LIST_BLANK, E_LIST_ROW, E_LIST_COLUMN, E_LIST_FORMAT,
  * E_LIST_EMPTY and E_LOG_* for how it is written; E_INPUT_MISSING, E_PATH, E_CANNOT_CREATE, E_IO.
+ *
+ * @example
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { openItemList } from 'shuffle-audit';
+ *
+ * writeFileSync('before.txt', 'apple\npear\nplum\n');
+ * writeFileSync('after.txt', 'plum\napple\npear\n');
+ * const list = await openItemList('after.txt', { original: 'before.txt' });
+ * for await (const items of list.read()) console.log(items);
+ * await list.close();
+ *
+ * // prints:
+ * // Uint32Array(3) [ 2, 0, 1 ]
+ * ```
  */
 export async function openItemList(file: string, options: ListOptions = {}): Promise<ItemList> {
   const { original } = options;

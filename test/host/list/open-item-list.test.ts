@@ -226,7 +226,7 @@ describe('what is wrong with it', () => {
     });
     expect(await failure(openItemList(listFile('cut.u32', u32([1, 0, 2]).subarray(0, 10))))).toMatchObject({
       code: 'E_LOG_TRUNCATED',
-      said: 'a file of u32 must hold a number of 32 bits for each item, got 2 bytes at its end: cut.u32',
+      said: 'a file of u32 must hold 4 bytes for each item, got 2 bytes at its end: cut.u32',
     });
   });
 
