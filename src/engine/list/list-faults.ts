@@ -2,10 +2,15 @@ import { andList } from '../../core/and-list.js';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 
-/** Where an item stands in a file. Of numbers of 4 and 8 bytes the line is the number of the item, from 1. */
+/** Where an item stands in a file. */
 export interface ItemPlace {
   readonly file: string;
-  readonly line: number;
+  /** From 1; null where there are no lines. */
+  readonly line: number | null;
+  /** How many items come up to it, itself included: what tells it where there are no lines, or one has many items. */
+  readonly item: number;
+  /** Whether a line has one item, so that it tells which. */
+  readonly isByLine: boolean;
   /** As it is written there. */
   readonly text: string;
 }
@@ -21,7 +26,8 @@ const HINTS = {
   lost: 'the list may be cut off, or be a part of a larger one; nothing of it was tested',
 } as const;
 
-const where = ({ file, line }: ItemPlace): string => `on line ${line} of ${file}`;
+const where = ({ file, line, item, isByLine }: ItemPlace): string =>
+  isByLine ? `on line ${line} of ${file}` : `as item ${item} of ${file}`;
 
 /**
  * The error of a list that does not hold every item once: the first of its faults, of which there is one at least, is told, of the others how many there are.
@@ -42,7 +48,7 @@ export function listFault(faults: readonly PlacedFault[], file: string, items: s
     });
   }
   const { place } = fault;
-  const at = { file: place.file, line: place.line };
+  const at = { file: place.file, ...(place.line !== null && { line: place.line }) };
   if (fault.kind === 'foreign')
     return new AuditError('E_LIST_FOREIGN', `each item must be one of ${items}, got ${place.text} ${where(place)}${and}`, {
       at,

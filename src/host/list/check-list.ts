@@ -12,11 +12,15 @@ const HINT = 'where items are numbers of another kind, name a file with them in 
 /** A file that places are looked up in. */
 export type PlaceFile = Pick<PartRead, 'form' | 'input'>;
 
-/** Throws E_LIST_EMPTY for a list of fewer than two items: there is nothing to shuffle. */
+/** Places and items are numbers of 32 bits, of which the greatest stands for what no item can be. */
+const MOST_ITEMS = 2 ** 32 - 2;
+
+/** Throws E_LIST_EMPTY for a list of fewer than two items, since there is nothing to shuffle, and E_LIST_FORMAT for one of more than 2^32 − 2. */
 export function checkSize(n: number, [{ input }]: readonly PlaceFile[]): void {
-  if (n >= 2) return;
-  const got = n === 0 ? 'none' : 'one';
-  throw new AuditError('E_LIST_EMPTY', `a list must have at least 2 items, got ${got}: ${input.name}`, { at: { file: input.name } });
+  const at = { file: input.name };
+  if (n < 2)
+    throw new AuditError('E_LIST_EMPTY', `a list must have at least 2 items, got ${n === 0 ? 'none' : 'one'}: ${input.name}`, { at });
+  if (n > MOST_ITEMS) throw new AuditError('E_LIST_FORMAT', `a list may have up to ${MOST_ITEMS} items, got ${n}: ${input.name}`, { at });
 }
 
 /**

@@ -12,8 +12,11 @@ export async function findPlaces(
   const found = new Map<number, ItemPlace>();
   const last = Math.max(-1, ...ats);
   let before = 0;
+  let start = 0;
   for (const { input, form } of parts) {
     if (before > last) break;
+    const { kind } = form.layout;
+    const [isRaw, isByLine] = [kind === 'u32' || kind === 'u64', kind === 'lines' || kind === 'csv' || kind === 'ndjson'];
     const reader = await ItemReader.open(input, { form });
     try {
       for (let spans = await reader.texts(); spans !== null && before <= last; spans = await reader.texts()) {
@@ -21,13 +24,15 @@ export async function findPlaces(
           const k = at - before;
           if (k < 0 || k >= spans.length) continue;
           const text = new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k]));
-          found.set(at, { file: input.name, line: spans.line[k], text: /^\d+$/.test(text) ? text : shown(text) });
+          const line = isRaw ? null : spans.line[k];
+          found.set(at, { file: input.name, line, item: at - start + 1, isByLine, text: /^\d+$/.test(text) ? text : shown(text) });
         }
         before += spans.length;
       }
     } finally {
       await reader.close();
     }
+    start = before;
   }
   return ats.map((at) => {
     const place = found.get(at);

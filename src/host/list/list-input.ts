@@ -24,7 +24,7 @@ export interface ListInput extends LogInput {
 
 /**
  * Looks at a file, `-` being standard input, which is kept in a file of its own first. `onRead` hears how many bytes were read.
- * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LIST_FORMAT for what holds no list, E_CANNOT_CREATE and E_IO where standard input cannot be kept.
+ * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LIST_FORMAT for what holds no list, E_LOG_GZIP for a name that promises packed data, E_CANNOT_CREATE and E_IO where standard input cannot be kept.
  */
 export async function listInput(
   file: string,
@@ -90,6 +90,8 @@ async function holdingOf(name: string, path: string, isText: boolean): Promise<'
     await handle.close();
   }
   const other = noText(head);
+  if (other !== 'gzip data' && /\.gz$/i.test(name))
+    throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
   if (other === null) return 'plain';
   if (other === 'gzip data') return 'gzip';
   if (other === 'Parquet') return 'parquet';

@@ -221,12 +221,26 @@ describe('what is wrong with it', () => {
   it('numbers of four bytes are named by their place, and a file that ends within one is refused', async () => {
     expect(await failure(openItemList(listFile('twice.u32', u32([1, 0, 1]))))).toMatchObject({
       code: 'E_LIST_DOUBLED',
-      line: 3,
-      said: 'each item must be in the list once, got 1 on line 1 of twice.u32 and again on line 3 of twice.u32; besides, 1 item lost, 2 first',
+      said: 'each item must be in the list once, got 1 as item 1 of twice.u32 and again as item 3 of twice.u32; besides, 1 item lost, 2 first',
     });
     expect(await failure(openItemList(listFile('cut.u32', u32([1, 0, 2]).subarray(0, 10))))).toMatchObject({
       code: 'E_LOG_TRUNCATED',
       said: 'a file of u32 must hold 4 bytes for each item, got 2 bytes at its end: cut.u32',
+    });
+  });
+
+  it('items of a row are named by their place in it', async () => {
+    expect(await failure(openItemList(listFile('list.json', '[0,\n2,1,\n0]')))).toEqual({
+      code: 'E_LIST_DOUBLED',
+      line: 3,
+      said: 'each item must be in the list once, got 0 as item 1 of list.json and again as item 4 of list.json; besides, 1 item lost, 3 first',
+    });
+  });
+
+  it('a name that promises packed data', async () => {
+    expect(await failure(openItemList(listFile('list.txt.gz', '0\n1\n')))).toEqual({
+      code: 'E_LOG_GZIP',
+      said: 'list.txt.gz must hold gzip data, as its name says, got something else',
     });
   });
 
