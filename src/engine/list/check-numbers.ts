@@ -30,20 +30,22 @@ export async function checkNumbers(numbers: Numbers): Promise<CheckedNumbers> {
   const n = numbers.length;
   // One bit more than there are items: of 0 … n a right list leaves out either n or 0, which tells from where it counts.
   const seen = new DistinctNumbers(n + 1);
-  let greatest = 0;
-  for await (const piece of numbers.read()) {
-    for (let k = 0; k < piece.length; k++) if (piece[k] > greatest) greatest = piece[k];
-    seen.add(piece);
-  }
+  for await (const piece of numbers.read()) seen.add(piece);
   const distinct = seen.count();
   const from = seen.has(0) ? 0 : 1;
-  if (distinct === n && (from === 1 || greatest < n)) return { range: { from, n }, faults: [] };
+  if (distinct === n && (from === 1 || !seen.has(n))) return { range: { from, n }, faults: [] };
   const byCount = { range: { from, n }, faults: await faultsIn(numbers, { from, n }) } as const;
   // Where items are lost the others reach further than their count, by which the greatest would be foreign: what takes fewer faults is said.
-  const reach = greatest + 1 - from;
+  const reach = (await greatestOf(numbers)) + 1 - from;
   if (reach <= n || reach > 2 * n) return byCount;
   const byReach = { range: { from, n: reach }, faults: await faultsIn(numbers, { from, n: reach }) } as const;
   return total(byReach.faults) < total(byCount.faults) ? byReach : byCount;
+}
+
+async function greatestOf(numbers: Numbers): Promise<number> {
+  let greatest = 0;
+  for await (const piece of numbers.read()) for (const item of piece) greatest = Math.max(greatest, item);
+  return greatest;
 }
 
 function total(faults: readonly ListFault[]): number {
