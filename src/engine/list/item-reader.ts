@@ -21,7 +21,7 @@ export class ItemReader {
   readonly #cutter: ItemCutter;
   readonly #spans = new ItemSpans();
   /** What was wrong behind items that were cut: those come first, since something may be wrong with one of them. */
-  #fault: unknown = null;
+  #fault: Error | null = null;
 
   private constructor(source: LogSource, window: ListWindow, form: ListForm) {
     this.source = source;
@@ -91,7 +91,7 @@ export class ItemReader {
     try {
       this.#cutter.cut(this.#window, spans, most);
     } catch (error) {
-      if (spans.length === 0) throw error;
+      if (spans.length === 0 || !(error instanceof Error)) throw error;
       this.#fault = error;
     }
     return spans;
