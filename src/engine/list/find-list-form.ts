@@ -110,17 +110,3 @@ export function cutterFor({ layout }: ListForm): ItemCutter {
   if (layout.kind === 'row') return new RowItems();
   return layout.kind === 'lines' ? new LineItems() : new RawItems(layout.kind === 'u32' ? 4 : 8);
 }
-
-/** Whether the first line, as far as the window holds it, is several whole numbers, and no line behind it has anything in it. */
-function isRow({ bytes, at, end }: ListWindow): boolean {
-  let numbers = 0;
-  let inside = false;
-  for (; at < end && bytes[at] !== LINE_FEED; at++) {
-    const isDigit = bytes[at] >= 48 && bytes[at] <= 57;
-    if (!isDigit && !isBetween(bytes[at])) return false;
-    if (isDigit && !inside) numbers++;
-    inside = isDigit;
-  }
-  while (at < end && (bytes[at] === LINE_FEED || isBetween(bytes[at]))) at++;
-  return numbers > 1 && at >= end;
-}
