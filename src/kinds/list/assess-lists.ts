@@ -64,5 +64,7 @@ const LEAST_LOG = -700;
 /** The square of the normal deviate whose one tail has this log: far out it is −2 log p, less what hardly counts there. */
 function squareOf(logP: number): number {
   if (logP < LEAST_LOG) return -2 * logP - Math.log(-4 * Math.PI * logP);
-  return logP > -Math.LN2 ? 0 : chiSquaredUpperQuantile(2 * Math.exp(logP), 1);
+  // In the very middle both tails are ½, but for what rounding leaves.
+  const both = 2 * Math.exp(logP);
+  return both >= 1 ? 0 : chiSquaredUpperQuantile(both, 1);
 }
