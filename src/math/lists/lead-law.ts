@@ -11,6 +11,19 @@ export function logLeadAtMost(lead: number, n: number): number {
 }
 
 /**
+ * log P(no item at the `length` positions from `first` on stands more than `lead` places before its own) in a uniform order of `n` items, 0 ≤ first, first + length ≤ n,
+ * lead ≥ 0: position first + j has lead + first + 1 items to choose from once the j before it are filled, of n − j, until all that are left will do. `logLeadAtMost`
+ * where the stretch is the whole list.
+ */
+export function logStretchLeadAtMost(lead: number, first: number, length: number, n: number): number {
+  if (lead < 0) return Number.NEGATIVE_INFINITY;
+  const bound = lead + first + 1;
+  const held = Math.min(length, n - bound);
+  if (held <= 0) return 0;
+  return Math.min(0, held * Math.log(bound) - logGamma(n + 1) + logGamma(n - held + 1));
+}
+
+/**
  * log P(the largest lead is at most `lead`) where a shuffle buffer of `buffer` items made the order: every position is filled with one of `buffer` items, evenly,
  * until none is left to come, 1 ≤ buffer ≤ n. That of a uniform order where the buffer holds all.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cycleCountLaw } from '../../../src/math/lists/cycle-count-law.js';
-import { logBufferLeadAtMost, logLeadAtMost } from '../../../src/math/lists/lead-law.js';
+import { logBufferLeadAtMost, logLeadAtMost, logStretchLeadAtMost } from '../../../src/math/lists/lead-law.js';
 import { longestIncreasingTails } from '../../../src/math/lists/longest-increasing-limit.js';
 import { summedTails } from '../../../src/math/lists/summed-tails.js';
 import { circleLaw, placedLaw } from '../../../src/math/lists/two-classes-law.js';
@@ -33,6 +33,21 @@ describe('the largest lead', () => {
       sum += times.get(lead) ?? 0;
       expect(Math.exp(logLeadAtMost(lead, n))).toBeCloseTo(sum / orders, 12);
     }
+  });
+
+  it.each([
+    [6, 0, 2],
+    [6, 2, 3],
+    [7, 5, 2],
+    [7, 0, 7],
+  ])('has, of %i items, at the positions from %i on, %i of them, the law of every order', (n, first, length) => {
+    const { orders, times } = countEach(n, (order) => leadOf(order.map((item, p) => (p >= first && p < first + length ? item : p))));
+    let sum = 0;
+    for (let lead = 0; lead < n; lead++) {
+      sum += times.get(lead) ?? 0;
+      expect(Math.exp(logStretchLeadAtMost(lead, first, length, n))).toBeCloseTo(sum / orders, 12);
+    }
+    expect(logStretchLeadAtMost(-1, first, length, n)).toBe(Number.NEGATIVE_INFINITY);
   });
 
   it.each([

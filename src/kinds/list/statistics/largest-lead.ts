@@ -1,6 +1,7 @@
 import { logLeadAtMost } from '../../../math/lists/lead-law.js';
 import type { CountTails } from '../../../math/tails/count-tails.js';
 import { logComplement } from '../../../math/tails/tails.js';
+import { LEAD_STRETCHES, LEAD_TOTALS } from '../lead-stretches.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { countResult } from '../row-results.js';
 
@@ -8,9 +9,12 @@ const TEST = 'largest-lead';
 const LEAD = 'Does some item come as much earlier than before as luck brings one?';
 const LAG = 'Does some item come as much later than before as luck brings one?';
 
+const CELLS = LEAD_TOTALS + LEAD_STRETCHES;
+
 /**
  * The most places that an item stands before where it was, and the most after: P(none stands more than L before) = (L + 1)^(n − L) · L!/n!, exactly, and by symmetry the same
- * of those after. A shuffle buffer of B items lets none stand more than B − 1 before. Of several lists the largest.
+ * of those after. A shuffle buffer of B items lets none stand more than B − 1 before. Of several lists the largest. Where in the list it was is kept by
+ * stretches: no row reads them, a page draws them.
  */
 export const largestLead: ListStatistic = {
   id: TEST,
@@ -28,21 +32,29 @@ export const largestLead: ListStatistic = {
       { test: `${TEST}/back`, question: LAG, degrees: 1, sizeOf: null, scale: 0, required: false },
     ];
     return {
-      shape: [2],
+      shape: [CELLS],
       rows,
       counter: () => {
-        const counts = new Float64Array(2);
+        const counts = new Float64Array(CELLS);
         return {
           counts,
           add(items, first) {
-            let [lead, lag] = counts;
-            for (let k = 0; k < items.length; k++) {
-              const moved = items[k] - first - k;
-              if (moved > lead) lead = moved;
-              else if (-moved > lag) lag = -moved;
+            const end = first + items.length;
+            // Stretch by stretch, so that the loop over the items looks up none.
+            for (let at = first; at < end; ) {
+              const stretch = Math.floor((at * LEAD_STRETCHES) / n);
+              const until = Math.min(end, Math.ceil(((stretch + 1) * n) / LEAD_STRETCHES));
+              let lead = counts[LEAD_TOTALS + stretch];
+              let lag = counts[1];
+              for (; at < until; at++) {
+                const moved = items[at - first] - at;
+                if (moved > lead) lead = moved;
+                else if (-moved > lag) lag = -moved;
+              }
+              counts[LEAD_TOTALS + stretch] = lead;
+              if (lead > counts[0]) counts[0] = lead;
+              counts[1] = lag;
             }
-            counts[0] = lead;
-            counts[1] = lag;
           },
         };
       },
