@@ -74,7 +74,7 @@ export interface NearBins extends DifferenceBins {
 }
 
 /** The shortest distance that has bins of its own. */
-const NEAREST = 8;
+export const NEAREST = 8;
 
 /**
  * Bins by how near: 0 … 7 either way, then 8 … 15 forwards, 8 … 15 back, 16 … 31 forwards and so on; the last of each way ends in the middle of the circle.

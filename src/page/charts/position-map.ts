@@ -16,6 +16,8 @@ const TEXT = 14.5;
 export interface MapAxes {
   readonly across: string;
   readonly down: string;
+  /** What stands at the ticks, the first first: five of a large map, one a row of a small one. The numbers of the rows where absent. */
+  readonly ticks?: readonly string[];
 }
 
 /** The axes where cards are numbered by their place before. */
@@ -38,7 +40,7 @@ export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[]
     boxes(plane, cells, { field: 'fill' }),
     rules(plane, outline(rows), 'var(--rule)'),
     ...(rows <= MOST_WRITTEN ? figures(plane, cells, end, rows > 7 ? 0 : 1) : []),
-    ...ticks(plane, map, n, cell),
+    ...ticks(plane, map, n, cell, axes.ticks),
     texts(plane, [{ x: 0, y: -36 / cell, text: `${axes.across} →` }], 'var(--soft)', { size: TEXT }),
     texts(plane, [{ x: -42 / cell, y: 0, text: `${axes.down} ←` }], 'var(--soft)', {
       size: TEXT,
@@ -74,22 +76,23 @@ function outline(rows: number): readonly Datum[] {
 }
 
 /** Labels at 1, a quarter, a half, three quarters and n; at every card of a small deck. */
-function ticks(plane: Plane, { rows, block }: DrawnMap, n: number, cell: number): Layer[] {
+function ticks(plane: Plane, { rows, block }: DrawnMap, n: number, cell: number, named?: readonly string[]): Layer[] {
   const cards =
     rows <= MOST_WRITTEN
       ? Array.from({ length: n }, (_, k) => k + 1)
       : [1, Math.round(n / 4), Math.round(n / 2), Math.round((3 * n) / 4), n];
   const at = (card: number): number => Math.floor((card - 1) / block) + 0.5;
+  const text = (k: number): string => named?.[k] ?? String(cards[k]);
   return [
     texts(
       plane,
-      cards.map((card) => ({ x: at(card), y: -12 / cell, text: String(card) })),
+      cards.map((card, k) => ({ x: at(card), y: -12 / cell, text: text(k) })),
       'var(--ink)',
       { align: 'center', size: TEXT },
     ),
     texts(
       plane,
-      cards.map((card) => ({ x: -8 / cell, y: at(card), text: String(card) })),
+      cards.map((card, k) => ({ x: -8 / cell, y: at(card), text: text(k) })),
       'var(--ink)',
       { align: 'right', size: TEXT },
     ),

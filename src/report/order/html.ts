@@ -15,14 +15,19 @@ import { verifyCommand } from '../../page/words/record-file.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { mapSection } from './sections/map.js';
+import { gapsSection } from './sections/gaps.js';
+import { leadSection } from './sections/lead.js';
+import { mapSections } from './sections/map.js';
+import { residuesSection } from './sections/residues.js';
+import { silentSection } from './sections/silent.js';
 import { testsSection } from './sections/tests.js';
-import { orderWords } from './words.js';
+import { orderWords } from './words/verdict.js';
 
 const STYLE = `
-@media screen and (min-width:761px){.blocks{table-layout:fixed}.blocks thead th:first-child{width:42%}.blocks thead th:nth-child(3){width:14%}}
-.blocks th[scope=row]{white-space:normal;font-weight:inherit}
-.blocks th .soft{display:block;font-size:12.5px}
+.squares{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:20px 32px}
+.squares svg text{font-size:22px}
+@media screen and (max-width:760px){.squares{grid-template-columns:1fr}.squares svg{max-width:340px}}
+@media print{.squares{grid-template-columns:repeat(3,minmax(0,1fr));gap:12px 20px}.leads svg,.gaps-near svg,.gaps-round svg{max-width:560px}}
 `;
 
 /** The record of shuffled lists as one self-contained HTML page: no script, no request. A pure function of the record. */
@@ -51,7 +56,11 @@ export function orderPage(record: OneList, told: Told = {}): string {
           ['How sure', words.sure],
         ],
       }),
-      mapSection(core),
+      ...mapSections(core),
+      leadSection(core),
+      gapsSection(core),
+      residuesSection(core),
+      silentSection(core),
       testsSection(core),
       check(record, told),
     ],

@@ -10,7 +10,7 @@ import { checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
-import { orderWords, sizeWords } from './words.js';
+import { orderWords, sizeWords } from './words/verdict.js';
 
 /** The few lines that `order` ends with. */
 export function renderOrderSummary({ core }: Pick<OneList, 'core'>): string {

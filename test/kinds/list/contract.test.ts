@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BetweenLists } from '../../../src/kinds/list/between-lists.js';
 import { listStatistics } from '../../../src/kinds/list/catalogue.js';
 import { fitLists } from '../../../src/kinds/list/fit-lists.js';
+import { alternated, buffered, byKeys, congruence, feistel, fewShifts, halfShuffled, inBlocks, riffled, rotated } from './bad-shuffles.js';
 import { below, evenList, resultsOf } from './lists.js';
 
 const logLeast = ({ logLowerP, logP }: { logLowerP: number; logP: number }): number => Math.min(logP, logLowerP);
@@ -102,84 +103,3 @@ describe('lists between each other', () => {
     expect([...(between.add(Uint32Array.of(4, 0, 2, 1, 3)) ?? [])]).toEqual([4, 3, 2, 1, 0]);
   });
 });
-
-function buffered(n: number, draw: (bound: number) => number, size: number): Uint32Array {
-  const waiting = Array.from({ length: size }, (_, k) => k);
-  return Uint32Array.from({ length: n }, (_, k) => {
-    const at = draw(waiting.length);
-    const item = waiting[at];
-    if (size + k < n) waiting[at] = size + k;
-    else waiting[at] = waiting[waiting.length - 1];
-    if (size + k >= n) waiting.pop();
-    return item;
-  });
-}
-
-function rotated(half: Uint32Array, n: number): Uint32Array {
-  return Uint32Array.from({ length: n }, (_, k) => (k < n / 2 ? half[k] + n / 2 : half[k - n / 2]));
-}
-
-function inBlocks(n: number, draw: (bound: number) => number, length: number): Uint32Array {
-  const order = evenList(Math.ceil(n / length), draw);
-  return Uint32Array.from([...order].flatMap((block) => Array.from({ length }, (_, k) => block * length + k)).filter((item) => item < n));
-}
-
-function feistel(n: number, draw: (bound: number) => number): Uint32Array {
-  const half = Math.sqrt(n);
-  const tables = Array.from({ length: 4 }, () => Uint32Array.from({ length: half }, () => draw(half)));
-  return Uint32Array.from({ length: n }, (_, x) => {
-    let [left, right] = [Math.floor(x / half), x % half];
-    for (const table of tables) [left, right] = [right, left ^ table[right]];
-    return left * half + right;
-  });
-}
-
-function congruence(n: number): Uint32Array {
-  const list = new Uint32Array(n);
-  let x = 1;
-  for (let k = 0; k < n; k++) {
-    list[k] = x;
-    x = (Math.imul(x, 1_664_525) + 1_013_904_223) & (n - 1);
-  }
-  return list;
-}
-
-function byKeys(n: number, draw: (bound: number) => number, keys: number): Uint32Array {
-  const key = Uint32Array.from({ length: n }, () => draw(keys));
-  return Uint32Array.from({ length: n }, (_, k) => k).sort((a, b) => key[a] - key[b] || a - b);
-}
-
-function alternated(n: number, draw: (bound: number) => number): Uint32Array {
-  const list = evenList(n, draw);
-  for (let k = 0; k + 1 < n; k += 2) if (list[k] > list[k + 1]) [list[k], list[k + 1]] = [list[k + 1], list[k]];
-  return list;
-}
-
-function riffled(n: number, draw: (bound: number) => number, times: number): Uint32Array {
-  let list = Uint32Array.from({ length: n }, (_, k) => k);
-  for (let time = 0; time < times; time++) {
-    const piles: number[][] = [[], []];
-    const coins = Uint8Array.from({ length: n }, () => draw(2));
-    const cut = coins.filter((coin) => coin === 0).length;
-    piles[0].push(...list.subarray(0, cut));
-    piles[1].push(...list.subarray(cut));
-    const at = [0, 0];
-    list = Uint32Array.from(coins, (coin) => piles[coin][at[coin]++]);
-  }
-  return list;
-}
-
-function halfShuffled(n: number, draw: (bound: number) => number): Uint32Array {
-  const list = evenList(n - 40, draw);
-  return Uint32Array.from({ length: n }, (_, k) => (k < n - 40 ? list[k] : k));
-}
-
-function fewShifts(n: number, draw: (bound: number) => number): Uint32Array {
-  const tables = Array.from({ length: 8 }, () => ({ key: draw(n), coins: Uint8Array.from({ length: n }, () => draw(2)) }));
-  return Uint32Array.from({ length: n }, (_, x) =>
-    tables.reduce((at, { coins, key }) => {
-      const partner = (key - at + n) % n;
-      return coins[Math.max(at, partner)] === 1 ? partner : at;
-    }, x),
-  );
-}

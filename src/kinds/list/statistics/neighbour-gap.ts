@@ -1,4 +1,5 @@
-import { binsValue, equalBins, nearBin, nearBins, pairMoments, roundParts, smallBins, wrappedDifference } from '../difference-table.js';
+import { binsValue, nearBin, pairMoments, smallBins, wrappedDifference } from '../difference-table.js';
+import { gapTables } from '../gap-tables.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
@@ -19,13 +20,11 @@ export const neighbourGap: ListStatistic = {
   headline: 'some items follow others too often',
   finds: 'neighbours that stay together, shards, keys of few values, linear congruences',
   battery: 'quick',
+  counts: 'gaps',
   betweenLists: true,
   fit(n, lists) {
-    const [round, near] = [equalBins(n, roundParts(n), false), nearBins(n, false)];
-    const tables = [
-      { part: 'round', bins: round, says: `distances of 1/${roundParts(n)} of the list` },
-      { part: 'near', bins: near, says: 'distances by powers of two' },
-    ];
+    const tables = gapTables(n);
+    const [{ bins: round }, { bins: near }] = tables;
     const rows = tables.map(
       ({ bins: { bins }, part, says }): ListRow => ({
         test: `${TEST}/${part}`,

@@ -4,19 +4,11 @@ import { tableMoments } from '../../../math/lists/table-moments.js';
 import { circleLaw, placedLaw } from '../../../math/lists/two-classes-law.js';
 import { residueSizes, tableValue } from '../class-tables.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { RESIDUE_KINDS, type ResidueKind, residueExpected, residueTables } from '../residue-tables.js';
 import { countResult, normalResult, squaresResult } from '../row-results.js';
 
 const TEST = 'residues';
 const QUESTION = 'Do the remainders of neighbours, and of items and their positions, go together no more than luck makes them?';
-
-/** What the numbers are divided by while they are counted: 16 holds the remainders by 2, 105 those by 3, 5 and 7. */
-const COUNTED = [16, 105] as const;
-
-/** Whose remainders are read. At two classes a table is one count, whose law is exact. */
-const READ = [2, 16, 3, 5, 7] as const;
-
-/** The tables in their order, one after the other in the counts: items against positions, then neighbours against each other. */
-const KINDS = ['position', 'neighbour'] as const;
 
 /**
  * Counts the remainders of item and position, and of an item and the one after it (round the circle), modulo 16, 3, 5 and 7. Of two classes one count says all: its law is
@@ -31,21 +23,12 @@ export const residues: ListStatistic = {
     'I. J. Good (1953), doi:10.1017/S030500410002836X, for counts of neighbours; A. Wald & J. Wolfowitz (1940), doi:10.1214/aoms/1177731909, for two classes',
   question: QUESTION,
   headline: 'the numbers of neighbours hang together',
-  finds: 'orders made by a congruence or by arithmetic on indices, which pass everything else',
+  finds: 'orders made by a congruence or by arithmetic on indices, which show nowhere else',
   battery: 'quick',
+  counts: 'remainders',
   fit(n, lists) {
-    // Of 16 classes a cell must have some items.
-    const read = READ.filter((modulus) => n >= modulus ** 2);
-    const tables = KINDS.flatMap((kind) => read.map((modulus) => ({ kind, modulus })));
-    const starts = new Map<string, number>();
-    let cells = 0;
-    for (const kind of KINDS) {
-      for (const modulus of COUNTED) {
-        starts.set(`${kind}/${modulus}`, cells);
-        cells += modulus ** 2;
-      }
-    }
-    const startOf = (kind: string, modulus: number): number => starts.get(`${kind}/${modulus}`) ?? 0;
+    const { cells, read, start, table: tableOf } = residueTables(n);
+    const tables = RESIDUE_KINDS.flatMap((kind) => read.map((modulus) => ({ kind, modulus })));
     const rows = tables.map(
       ({ kind, modulus }): ListRow => ({
         test: `${TEST}/${kind}-${modulus}`,
@@ -56,22 +39,13 @@ export const residues: ListStatistic = {
         required: true,
       }),
     );
-    /** The table of one row, added up from the one that was counted. */
-    const tableOf = (counts: ArrayLike<number>, kind: string, modulus: number): number[] => {
-      const from = COUNTED.find((one) => one % modulus === 0) ?? modulus;
-      const at = startOf(kind, from);
-      const table = new Array<number>(modulus ** 2).fill(0);
-      for (let i = 0; i < from; i++)
-        for (let j = 0; j < from; j++) table[(i % modulus) * modulus + (j % modulus)] += counts[at + i * from + j];
-      return table;
-    };
     return {
       shape: [cells],
       rows,
       counter: () => {
         const counts = new Float64Array(cells);
-        const [position16, position105] = COUNTED.map((modulus) => startOf('position', modulus));
-        const [neighbour16, neighbour105] = COUNTED.map((modulus) => startOf('neighbour', modulus));
+        const [position16, position105] = [start('position', 16), start('position', 105)];
+        const [neighbour16, neighbour105] = [start('neighbour', 16), start('neighbour', 105)];
         let before = 0;
         let opened = 0;
         const follow = (one: number, next: number): void => {
@@ -112,7 +86,7 @@ export const residues: ListStatistic = {
           if (modulus === 2) return twoClasses(rows[i], kind, table, sizes, n, lists);
           if (kind === 'position') return squaresResult(rows[i], tableValue(table, sizes, sizes, lists), tableMoments(sizes, sizes), lists);
           const degrees = (modulus - 1) ** 2;
-          const value = neighbourValue(table, sizes, n, lists) * (degrees / neighbourClassesMean(sizes));
+          const value = neighbourValue(table, sizes, lists) * (degrees / neighbourClassesMean(sizes));
           return squaresResult(rows[i], value, { mean: degrees, variance: 2 * degrees }, lists);
         }),
     };
@@ -120,11 +94,11 @@ export const residues: ListStatistic = {
 };
 
 /** Pearson's X² of followers, class by class. */
-function neighbourValue(table: readonly number[], sizes: readonly number[], n: number, lists: number): number {
+function neighbourValue(table: readonly number[], sizes: readonly number[], lists: number): number {
   let value = 0;
-  sizes.forEach((one, i) => {
-    sizes.forEach((next, j) => {
-      const expected = (lists * one * (next - (i === j ? 1 : 0))) / (n - 1);
+  sizes.forEach((_, i) => {
+    sizes.forEach((_next, j) => {
+      const expected = residueExpected('neighbour', sizes, [i, j], lists);
       value += (table[i * sizes.length + j] - expected) ** 2 / expected;
     });
   });
@@ -134,7 +108,7 @@ function neighbourValue(table: readonly number[], sizes: readonly number[], n: n
 /** Of two classes: how many even items stand at even positions, or how often an odd item follows an even one; exact for one list. */
 function twoClasses(
   row: ListRow,
-  kind: (typeof KINDS)[number],
+  kind: ResidueKind,
   table: readonly number[],
   [even, odd]: readonly number[],
   n: number,

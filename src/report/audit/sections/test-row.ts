@@ -5,6 +5,7 @@ import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../..
 import { isDeviation, isUntold } from '../../../core/results.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { furthestWords } from '../../../kinds/words/group-words.js';
+import { effectBar } from '../../../page/charts/effect-bar.js';
 import type { SizeAxis } from '../../../page/charts/scale.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -13,7 +14,6 @@ import { asked, count, interval, powerOf, size, statistic } from '../../../page/
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { between, dealsTold, manySeen } from '../../../page/words/distinct-deals.js';
-import { effectBar } from '../charts/effect-bar.js';
 import { promisedBy, seenFrom } from '../words/seen-from.js';
 
 /** Where one of the two is below this, the usual law's p is printed beside the one that decides. */

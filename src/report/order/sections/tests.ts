@@ -1,58 +1,85 @@
 import { counted } from '../../../core/counted.js';
-import { capital } from '../../../core/first-letter.js';
 import type { ListResult, OneListCore } from '../../../core/one-list.js';
-import { findsOf } from '../../../kinds/list/headline.js';
-import type { Markup } from '../../../page/markup.js';
-import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { axisHead } from '../../../page/charts/axis-head.js';
+import { sizeAxis } from '../../../page/charts/scale.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { asked, count, NBSP } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
-import { blocksTable, type Column } from '../../../page/sections/blocks-table.js';
 import { fold } from '../../../page/sections/fold.js';
 import { section } from '../../../page/sections/section.js';
-import { sizeWords } from '../words.js';
+import { testRow } from './test-row.js';
 
-const COLUMNS: readonly Column[] = [
-  { head: 'Question', number: false },
-  { head: 'Answer', number: false },
-  { head: 'Chance by luck', number: false },
-  { head: 'Size', number: false },
-];
+const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
 
-/** Every test, the strongest finding first; those that found nothing stand in a fold where something was found. */
-export function testsSection({ plan, results, skipped, verdict }: OneListCore): Markup {
+/** Of a biased list so many rows stand open at the most: the others say the same again. */
+const MOST_OPEN = 6;
+
+/** Every test, the strongest finding first. Open stands the strongest row of each statistic: of a biased list of those that found something, else of the required ones. */
+export function testsSection(core: OneListCore): Markup {
+  const { plan, results, skipped, verdict } = core;
+  const sized = results.flatMap(({ effect, power }) => (effect && power ? [{ effect, power }] : []));
+  const axis = sizeAxis(
+    sized.map(({ power }) => power.smallestDetectable),
+    sized.flatMap(({ effect }) => [effect.estimate, effect.high]),
+  );
+  const heads = [
+    head('Question'),
+    head('Answer'),
+    numeric('Statistic'),
+    numeric('Degrees'),
+    numeric('p'),
+    numeric('Adjusted p'),
+    html`<th scope="col" role="columnheader">Size${axisHead(axis)}</th>`,
+    numeric(html`Size<br>(95${NBSP}% interval)`),
+    numeric('Seen from'),
+    numeric(`Power at ${asked(plan.detect)}`),
+  ];
+  const table = (title: string, meaning: string, rows: readonly ListResult[]): Markup =>
+    html`<div class="tests-wrap" role="region" aria-label="${title}" tabindex="0"><table class="tests" role="table"><caption><span class="ear">${title}, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${title}</b> ${meaning}</th></tr>${rows.map((row) => testRow(core, row, axis))}</tbody></table></div>`;
   const sorted = [...results].sort((a, b) => a.logPAdjusted - b.logPAdjusted);
-  const found = sorted.filter(({ test }) => verdict.kind === 'biased' && verdict.because.includes(test));
-  const others = sorted.filter((row) => !found.includes(row));
-  const table = (rows: readonly ListResult[], caption: string): Markup =>
-    blocksTable(
-      caption,
-      COLUMNS,
-      rows.map((row) => [question(row), answer(row, plan.alpha), say`${probability(row.logPAdjusted)}`, [sizeWords(row)]]),
-    );
-  const rest = table(others, 'Tests that found nothing');
+  const isFound = ({ test }: ListResult): boolean => verdict.kind === 'biased' && verdict.because.includes(test);
+  const open =
+    verdict.kind === 'biased'
+      ? strongestEach(sorted.filter(isFound)).slice(0, MOST_OPEN)
+      : strongestEach(sorted.filter(({ required }) => required));
+  const rest = sorted.filter((row) => !open.includes(row));
+  const [found, silent] = [rest.filter(isFound), rest.filter((row) => !isFound(row))];
+  const others = verdict.kind === 'biased' ? 'Found nothing' : 'All other rows';
+  const first =
+    verdict.kind === 'biased'
+      ? table('Found something', 'The strongest row of each kind', open)
+      : table('Required', 'Of each kind the strongest row; these alone can carry a clean verdict', open);
+  const level = markup(probability(Math.log(plan.alpha)));
   return section({
     heading: 'Every test',
-    beside: [
-      `The chance is of so much or more by luck in any of ${counted(String(results.length), 'test')}, either way. The size is a relative deviation, as the name of the row says of what.`,
-      ...skipped.map(({ reason, test }) => `Not made: ${test}, which ${reason}.`),
-    ],
-    exhibit:
+    exhibit: [
+      html`<h3>Strongest finding first</h3><p class="caption">The bar is the relative deviation that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest deviation this test would have seen in 99 of 100 such lists.</p>`,
+      first,
       found.length === 0
-        ? rest
-        : [
-            table(found, 'Tests that found something'),
-            others.length === 0 ? null : fold(`${counted(String(others.length), 'test')} found nothing`, rest),
-          ],
+        ? null
+        : fold(html`<b>Found something</b>: ${counted(count(found.length), 'more row')}`, table('More that found something', '', found)),
+      silent.length === 0 ? null : fold(html`<b>${others}</b>: ${counted(count(silent.length), 'row')}`, table(others, '', silent)),
+      html`<p class="caption after">Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each row, too much and too little). Biased below ${level}; between ${level} and 0.01 nothing can be said, since no fresh list can be had.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`,
+    ],
     full: true,
   });
 }
 
-function question({ question: asked, required, sizeOf, test }: ListResult): Phrase {
-  return say`${capital(asked)} ${soft(`${test}${sizeOf === null ? '' : `, ${sizeOf}`}${required ? ', required' : ''}`)}`;
+/** The first row of each statistic. */
+function strongestEach(rows: readonly ListResult[]): readonly ListResult[] {
+  const statistic = ({ test }: ListResult): string =>
+    test
+      .split('/')
+      .slice(0, test.startsWith('between/') ? 2 : 1)
+      .join('/');
+  return rows.filter((row, k) => rows.findIndex((other) => statistic(other) === statistic(row)) === k);
 }
 
-function answer({ degrees, logPAdjusted, tail, test }: ListResult, alpha: number): Phrase {
-  if (logPAdjusted >= Math.log(0.01)) return ['no more than luck'];
-  const biased = logPAdjusted < Math.log(alpha);
-  const how = tail === 'lower' ? (degrees > 1 ? 'too even' : 'too little') : degrees > 1 ? 'uneven' : 'too much';
-  return biased ? say`${strong(how)}; seen of ${findsOf(test)}` : say`${how}, but for luck`;
+function head(text: string): Markup {
+  return html`<th scope="col" role="columnheader">${text}</th>`;
+}
+
+function numeric(text: string | Markup): Markup {
+  return html`<th scope="col" role="columnheader" class="num">${text}</th>`;
 }

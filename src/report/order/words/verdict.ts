@@ -1,12 +1,12 @@
-import { counted } from '../../core/counted.js';
-import { capital } from '../../core/first-letter.js';
-import type { OneListCore } from '../../core/one-list.js';
-import { headlineOf, strongestRow } from '../../kinds/list/headline.js';
-import { listMechanisms } from '../../kinds/list/mechanism-catalogue.js';
-import { count, NBSP, rounded, size, sizeUp } from '../../page/numbers.js';
-import { code, type Phrase, say, strong } from '../../page/phrase.js';
-import { probability } from '../../page/probability.js';
-import type { VerdictWords } from '../../page/words/verdict-words.js';
+import { counted } from '../../../core/counted.js';
+import { capital } from '../../../core/first-letter.js';
+import type { OneListCore } from '../../../core/one-list.js';
+import { headlineOf, strongestRow } from '../../../kinds/list/headline.js';
+import { listMechanisms } from '../../../kinds/list/mechanism-catalogue.js';
+import { count, NBSP, rounded, size, sizeUp } from '../../../page/numbers.js';
+import { code, type Phrase, say, strong } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
 
 /** "this one shuffle of 1,000,000 items", "these 3 shuffles of 1,000 items". */
 function these({ n, trials }: OneListCore['plan']): string {

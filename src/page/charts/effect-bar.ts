@@ -1,6 +1,6 @@
-import type { Effect } from '../../../core/results.js';
-import { along, type SizeAxis } from '../../../page/charts/scale.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Effect } from '../../core/results.js';
+import { html, type Markup } from '../markup.js';
+import { along, type SizeAxis } from './scale.js';
 
 const WIDTH = 188;
 const HEIGHT = 24;

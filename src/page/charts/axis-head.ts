@@ -1,5 +1,5 @@
-import { along, type SizeAxis } from '../../../page/charts/scale.js';
-import { html, type Markup } from '../../../page/markup.js';
+import { html, type Markup } from '../markup.js';
+import { along, type SizeAxis } from './scale.js';
 
 /** The axis of the effect bars, for the head of their column: first, middle and last power of ten in per cent. */
 export function axisHead(axis: SizeAxis): Markup {

@@ -1,0 +1,45 @@
+import type { OneListCore } from '../../../core/one-list.js';
+import { listTestCounting } from '../../../kinds/list/catalogue.js';
+import { LEAD_STRETCHES, LEAD_TOTALS } from '../../../kinds/list/lead-stretches.js';
+import { logStretchLeadAtMost } from '../../../math/lists/lead-law.js';
+
+/** Luck keeps all stretches of a list within their bands together so often. */
+const TOGETHER = 0.99;
+
+/** A stretch of positions, from `from` up to `until`, counted from 0: how far its furthest item came, and where luck leaves that. */
+export interface StretchLead {
+  readonly from: number;
+  readonly until: number;
+  readonly lead: number;
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+}
+
+/** The largest lead of each stretch of the list; empty where the record keeps none. */
+export function leadsOf({ counts, plan: { n, trials } }: Pick<OneListCore, 'counts' | 'plan'>): readonly StretchLead[] {
+  const values = counts[listTestCounting('lead')]?.values ?? [];
+  const side = (1 - TOGETHER) / (2 * LEAD_STRETCHES);
+  return values.slice(LEAD_TOTALS).map((lead, k) => {
+    const from = Math.ceil((k * n) / LEAD_STRETCHES);
+    const until = Math.ceil(((k + 1) * n) / LEAD_STRETCHES);
+    const reached = (share: number): number => leastLead(from, until - from, n, Math.log(share) / trials);
+    return { from, until, lead, low: reached(side), middle: reached(0.5), high: reached(1 - side) };
+  });
+}
+
+/** Whether luck hardly leaves a stretch so. */
+export function isBeyond({ high, lead, low }: StretchLead): boolean {
+  return lead < low || lead > high;
+}
+
+/** The least lead that one list keeps to in this stretch with a chance of e^`log` or more. */
+function leastLead(from: number, length: number, n: number, log: number): number {
+  let [low, high] = [0, n - from - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (logStretchLeadAtMost(middle, from, length, n) < log) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,24 @@
+import type { OneListCore } from '../../../core/one-list.js';
+import { listTestCounting } from '../../../kinds/list/catalogue.js';
+import type { Markup } from '../../../page/markup.js';
+import { html } from '../../../page/markup.js';
+import { section } from '../../../page/sections/section.js';
+import { isRowOf, strongestOf } from '../facts/strongest.js';
+
+/** What of that which has a picture where it is biased shows nothing: a sentence each. */
+const SENTENCES = {
+  gaps: 'From each item to the next in the list, the next one stood every distance away before about equally often.',
+  remainders:
+    'The remainders of the items, divided by 16, 3, 5 and 7, go together neither with those of their positions nor with those of the next items, but as luck makes them.',
+} as const;
+
+/** Null where all of them show something, or none was counted. */
+export function silentSection(core: OneListCore): Markup | null {
+  const whats = (['gaps', 'remainders'] as const).filter((what) => core.counts[listTestCounting(what)]);
+  const silent = whats.filter((what) => strongestOf(core, isRowOf(listTestCounting(what))) === 0);
+  if (silent.length === 0) return null;
+  return section({
+    heading: 'What shows nothing',
+    exhibit: html`<ul class="said">${silent.map((what) => html`<li>${SENTENCES[what]}</li>`)}</ul>`,
+  });
+}

@@ -1,0 +1,46 @@
+import { SCHEMA } from '../../../src/core/evidence.js';
+import type { OneList } from '../../../src/core/one-list.js';
+import { countLists, type ListCounts, listCore, planLists, readLists } from '../../../src/engine/list/audit-lists.js';
+import { digestOf } from '../../../src/engine/record/digest.js';
+import { mechanismsOf } from '../../../src/kinds/list/mechanism-catalogue.js';
+import { buffered, byKeys, congruence, inBlocks } from '../../kinds/list/bad-shuffles.js';
+import { below, evenList } from '../../kinds/list/lists.js';
+
+const RUN = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };
+
+/** The record of an audit of these lists, as `order` seals it. */
+export async function orderRecord(name: string, lists: readonly Uint32Array[]): Promise<OneList> {
+  const plan = planLists({ n: lists[0].length, lists: lists.length });
+  const counts: ListCounts = await countLists(
+    plan,
+    lists.map(async function* (list) {
+      yield list;
+    }),
+  );
+  const { lead, verdict } = readLists(plan, counts);
+  const facts = { n: plan.n, lists: plan.trials, counts, lead: lead.largest, head: lists[0] };
+  const file = { name, bytes: 100, sha256: '0'.repeat(64), format: 'lines' as const };
+  const read = { files: [file], numbering: { by: 'numbers' as const, from: 0 as const } };
+  const subject = {
+    id: name,
+    origin: { source: { kind: 'files' as const, lists: lists.map(() => read) }, outcome: { kind: 'list' as const } },
+    replay: 'exact' as const,
+  };
+  const core = listCore('0.1.0', plan, subject, counts, verdict.kind === 'biased' ? mechanismsOf(facts) : []);
+  return { schema: SCHEMA, core, digest: digestOf(core), run: RUN };
+}
+
+const N = 2 ** 14;
+const epoch = evenList(N, below(3));
+
+/** A list of each kind that the page draws otherwise. */
+export const ORDERS: Readonly<Record<string, () => Promise<OneList>>> = {
+  clean: () => orderRecord('clean', [evenList(N, below(1))]),
+  short: () => orderRecord('short', [evenList(200, below(2))]),
+  buffer: () => orderRecord('buffer', [buffered(N, below(4), N / 10)]),
+  'wide buffer': () => orderRecord('wide-buffer', [buffered(N, below(4), Math.round(0.9 * N))]),
+  'equal epochs': () => orderRecord('epochs', [epoch, epoch]),
+  keys: () => orderRecord('keys', [byKeys(N, below(5), 256)]),
+  congruence: () => orderRecord('congruence', [congruence(N)]),
+  blocks: () => orderRecord('blocks', [inBlocks(N, below(6), 100)]),
+};
