@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { ListFile } from '../../core/item-list.js';
+import type { ItemList, ListFile } from '../../core/item-list.js';
 import type { ListRead, OneListCore } from '../../core/one-list.js';
 import { madeLists, madeSubject } from '../../engine/list/made-lists.js';
 import type { ListsReadAgain } from '../../engine/verify/verify-lists.js';
 import { openItemList } from './open-item-list.js';
+import { openPartition } from './open-partition.js';
 import { readLists } from './read-lists.js';
 
 /**
@@ -28,17 +29,19 @@ export async function readListsAgain(core: OneListCore, folders: readonly string
   }
 }
 
-async function openAgain({ files: [file], numbering }: ListRead, folders: readonly string[]): ReturnType<typeof openItemList> {
-  const { column, format } = file;
-  const list = await openItemList(found(file, folders), {
-    ...(format === 'lines' ? {} : { format }),
+async function openAgain({ files, numbering, parts }: ListRead, folders: readonly string[]): Promise<ItemList> {
+  const [{ column, format }] = files;
+  const options = {
+    ...(format !== 'lines' && { format }),
     ...(column !== undefined && { column }),
     ...(numbering.by === 'original' && { original: found(numbering.file, folders) }),
-  });
-  const [now] = list.files;
-  if (now.sha256 === file.sha256) return list;
+  };
+  const paths = files.map((file) => found(file, folders));
+  const list = parts ? (await openPartition(paths, options)).whole : await openItemList(paths[0], options);
+  const other = files.find(({ sha256 }, k) => list.files[k].sha256 !== sha256);
+  if (!other) return list;
   await list.close();
-  throw new AuditError('E_VERIFY', `${file.name} is another file by now: sha256 recorded ${file.sha256}, found ${now.sha256}`);
+  throw new AuditError('E_VERIFY', `${other.name} is another file by now: its SHA-256 must be ${other.sha256}, as the record has it`);
 }
 
 function found({ name }: ListFile, folders: readonly string[]): string {

@@ -1,0 +1,101 @@
+import { basename } from 'node:path';
+import { AuditError } from '../core/errors.js';
+import type { ItemList, ListFile, Numbering } from '../core/item-list.js';
+import type { ListRead, OneListCore } from '../core/one-list.js';
+import { LEAST_ITEMS } from '../engine/list/audit-lists.js';
+import { openItemList } from '../host/list/open-item-list.js';
+import { openPartition } from '../host/list/open-partition.js';
+import type { Values } from './command.js';
+import { isOn, textOf } from './command.js';
+
+/** Lists that were read and checked, and what a record says of them. */
+export interface OpenLists {
+  /** Items a list. */
+  readonly n: number;
+  readonly lists: readonly Pick<ItemList, 'read'>[];
+  readonly subject: OneListCore['subject'];
+  close(): Promise<void>;
+}
+
+/** Opens the files that were named, as one list each or, with `--partition`, as the parts of one. `onProgress` hears which is read and how far. Throws what reading throws. */
+export async function openLists(names: readonly string[], values: Values, onProgress: (what: string) => void): Promise<OpenLists> {
+  const original = textOf(values, 'original');
+  const told = (numbering: Numbering): Numbering =>
+    numbering.by === 'original' ? { ...numbering, file: { ...numbering.file, name: typed(original ?? '') } } : numbering;
+  if (isOn(values, 'partition')) {
+    const { parts, whole } = await openPartition(names, readingOf(values, onProgress));
+    const read = { files: named(whole.files, names), numbering: told(whole.numbering), parts: parts.map(({ size }) => size) };
+    const n = lengthOf([whole], names);
+    return { n, lists: [whole], subject: subjectOf([read], names), close: () => whole.close() };
+  }
+  const lists: ItemList[] = [];
+  const close = async (): Promise<void> => {
+    for (const list of lists) await list.close();
+  };
+  try {
+    for (const name of names)
+      lists.push(
+        await openItemList(
+          name,
+          readingOf(values, (share) => onProgress(`${name}, ${share}`)),
+        ),
+      );
+    const read = lists.map(({ files, numbering }, k) => ({ files: named(files, [names[k]]), numbering: told(numbering) }));
+    return { n: lengthOf(lists, names), lists, subject: subjectOf(read, names), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A path as it was typed, with forward slashes. */
+function typed(name: string): string {
+  return name.replaceAll('\\', '/');
+}
+
+function named(files: readonly ListFile[], names: readonly string[]): readonly ListFile[] {
+  return files.map((file, k) => ({ ...file, name: typed(names[k]) }));
+}
+
+function readingOf(values: Values, onShare: (share: string) => void): NonNullable<Parameters<typeof openItemList>[1]> {
+  const [original, column, format] = [textOf(values, 'original'), textOf(values, 'column'), textOf(values, 'format')];
+  return {
+    ...(original !== undefined && { original }),
+    ...(column !== undefined && { column }),
+    ...(format !== undefined && { format: formatOf(format) }),
+    onProgress: (read, of) => onShare(`${Math.floor((100 * read) / Math.max(1, of))} %`),
+  };
+}
+
+const FORMATS = ['lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64'] as const;
+
+function formatOf(given: string): (typeof FORMATS)[number] {
+  const format = FORMATS.find((one) => one === given);
+  if (format) return format;
+  throw new AuditError('E_USAGE', `--format is one of ${FORMATS.join(', ')}, got "${given}"`);
+}
+
+/** How many items each list has. Throws E_USAGE where they differ, or are too few to say anything of. */
+function lengthOf(lists: readonly ItemList[], names: readonly string[]): number {
+  const [{ n }] = lists;
+  const other = lists.findIndex((list) => list.n !== n);
+  if (other >= 0)
+    throw new AuditError(
+      'E_USAGE',
+      `lists that are audited together must be shuffles of the same items: ${names[0]} has ${n.toLocaleString('en')}, ${names[other]} ${lists[other].n.toLocaleString('en')}`,
+      { hint: 'audit lists of different length one by one' },
+    );
+  if (n >= LEAST_ITEMS) return n;
+  throw new AuditError('E_USAGE', `one list says something from ${LEAST_ITEMS} items on, got ${n}`, {
+    hint: 'of shorter lists many are needed: write one a row and use shuffle-audit log',
+  });
+}
+
+/** Files are known by their paths as they were typed, so that they are found again from the same folder. */
+function subjectOf(read: readonly ListRead[], names: readonly string[]): OneListCore['subject'] {
+  return {
+    id: names.map((name) => (name === '-' ? 'standard input' : basename(name))).join(', '),
+    origin: { source: { kind: 'files', lists: read }, outcome: { kind: 'list' } },
+    replay: names.includes('-') ? 'none' : 'exact',
+  };
+}
