@@ -50,6 +50,7 @@ export const MENU = [
     [
       ['Sample reports', 'reports/index.html'],
       ['Generators, until caught', 'reports/generators.html'],
+      ['Keyed orders', 'reports/keyed.html'],
       ['Calibration', 'reports/calibration.html'],
       ['Power', 'reports/power.md'],
       ['Speed', 'reports/bench.html'],

@@ -18,7 +18,7 @@ function swapOrNotOf(rounds: number): PlannedShuffle {
     reference:
       'V. T. Hoang, B. Morris & P. Rogaway, An enciphering scheme based on a card shuffle, CRYPTO 2012, doi:10.1007/978-3-642-32009-5_1',
     seenIn: 'compute_shuffled_index of Ethereum’s consensus specification, with 90 rounds and bits of SHA-256',
-    why: 'A round leaves about half of the cards where they are, so few rounds leave many. The order needs some six rounds for each doubling of the deck, or a shuffle.',
+    why: 'A round leaves each card where it is half of the time, so few rounds leave many there. More rounds, or a shuffle where the list is held anyway, leave less to see.',
     bounds: (n) => Uint32Array.from(Array.from({ length: rounds }, () => [n, ...keyBounds(n)]).flat()),
     keyed(n, key) {
       checkItems(n);
