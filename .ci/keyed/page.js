@@ -112,7 +112,7 @@ export function keyedPage(found) {
 <h1>Keyed orders: how many rounds are enough</h1>
 <p>A keyed order says which item lies at a place, from a key, without a list. Its key is all the chance there is. Here every deal has a key of its own, so an audit looks at the orders of all keys
   together. It cannot say that an order keeps its key secret: enough rounds for an audit are far too few for a cipher.</p>
-<p>Made on ${made} at commit ${commit}, version ${version}, by <code>npm run keyed</code>, seed <code>${seed}</code>. What each order is and where it is used, the <a href="../CATALOGUES.md">catalogues</a> say.</p>
+<p>Made on ${made} at commit ${commit}, version ${version}, by <code>npm run keyed</code>, seed <code>${seed}</code>. What each order is and where it is used, <code>npx shuffle-audit list shuffle</code> says.</p>
 <h2>The least rounds at which an audit finds nothing</h2>
 <p>Battery <code>quick</code>, which looks at the cards at each position, at distances and at the choices behind a deal. Above each column stand the keys that were dealt and the bias of all positions that would have been seen 99 times in 100. Below each number
   stands what gave away the order with one round less. The rounds were doubled until nothing was found, then narrowed down by halves.</p>
