@@ -1,9 +1,7 @@
 import type { ListMechanism, ListPlan } from '../../core/one-list.js';
 import { countLists, type ListCounts, readLists as verdictOn } from '../../engine/list/audit-lists.js';
+import { headLengths, listFacts } from '../../kinds/list/list-facts.js';
 import { mechanismsOf } from '../../kinds/list/mechanism-catalogue.js';
-
-/** Items of the first list that mechanisms are looked for in. */
-const HEAD = 2 ** 22;
 
 /** What comes of lists: their counts, and what made them where they are biased. */
 export interface ListsRead {
@@ -12,8 +10,8 @@ export interface ListsRead {
 }
 
 /**
- * Reads lists from end to end, and where they are biased the beginning of the first once more, for what made it: `open` gives them anew, each to be read in order. `onItems`
- * hears how many items were read.
+ * Reads lists from end to end, and where they are biased their beginnings once more, for what made them: `open` gives them anew, each to be read in order. `onItems` hears how
+ * many items were read.
  */
 export async function readLists(
   plan: ListPlan,
@@ -21,10 +19,12 @@ export async function readLists(
   onItems: (items: number) => void = () => {},
 ): Promise<ListsRead> {
   const counts = await countLists(plan, open(), onItems);
-  const { lead, verdict } = verdictOn(plan, counts);
+  const { verdict } = verdictOn(plan, counts);
   if (verdict.kind !== 'biased') return { counts, mechanisms: [] };
-  const head = await headOf(open()[0], Math.min(plan.n, HEAD));
-  return { counts, mechanisms: mechanismsOf({ n: plan.n, lists: plan.trials, counts, lead: lead.largest, head }) };
+  const { first, other } = headLengths(plan.n, plan.trials);
+  const heads: Uint32Array[] = [];
+  for (const list of open()) heads.push(await headOf(list, heads.length === 0 ? first : other));
+  return { counts, mechanisms: mechanismsOf(listFacts(plan.n, counts, heads)) };
 }
 
 async function headOf(list: AsyncIterable<Uint32Array>, length: number): Promise<Uint32Array> {

@@ -37,7 +37,7 @@ export interface FittedList {
 }
 
 /** What counts of lists are of, where others than the statistic read them. */
-export type CountedOfList = 'regions' | 'lead' | 'gaps' | 'remainders';
+export type CountedOfList = 'regions' | 'lead' | 'gaps' | 'remainders' | 'steps-down' | 'rising' | 'rings' | 'alike';
 
 /** One question about a shuffled list. One file in `src/kinds/list/statistics/` exports exactly one. */
 export interface ListStatistic extends Entry {
@@ -51,7 +51,12 @@ export interface ListStatistic extends Entry {
   readonly finds: string;
   /** Of lists longer than this only the deep battery asks it, since it must hold them whole. */
   readonly mostUnlessDeep?: number;
-  /** What its counts are of, where others read them. 'regions': positions by items, each in as many parts, row-major. 'lead': the largest lead, the largest delay, then the largest lead of each of `LEAD_STRETCHES` stretches of positions, 0 where no item of it came earlier. 'gaps': the tables of `gapTables`, one after the other. 'remainders': those of `residueTables`. No two statistics count the same. */
+  /**
+   * What its counts are of, where others read them. 'regions': positions by items, each in as many parts, row-major. 'lead': the largest lead, the largest delay, then the
+   * largest lead of each of `LEAD_STRETCHES` stretches of positions, 0 where no item of it came earlier. 'gaps': the tables of `gapTables`, one after the other.
+   * 'remainders': those of `residueTables`. 'steps-down': places that a lower item follows. 'rising': items that come after the one that followed them. 'rings': cycles.
+   * 'alike': pairs of items that moved by the same distance, then pairs that are mirrored about the same point. No two statistics count the same.
+   */
   readonly counts?: CountedOfList;
   /** True where it is also asked of each list as a rearrangement of the one before it. */
   readonly betweenLists?: true;

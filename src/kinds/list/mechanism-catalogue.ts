@@ -1,16 +1,23 @@
 import { type Catalogue, catalogue } from '../../core/catalogue.js';
 import type { ListMechanism } from '../../core/one-list.js';
-import type { ListFacts, Mechanism } from './mechanism.js';
+import type { ListFacts } from './list-facts.js';
+import type { Mechanism } from './mechanism.js';
 import * as entries from './mechanisms/index.js';
 
 /** The ways in which lists are shuffled badly. */
 export const listMechanisms: Catalogue<Mechanism> = catalogue('mechanism', entries);
 
-/** Those that fit, the one that explains most first. */
+/** How the lists hang together, where they do; then what made the order, the mechanism that explains most of those that fit. */
 export function mechanismsOf(facts: ListFacts): readonly ListMechanism[] {
-  return listMechanisms.all
-    .map((mechanism) => ({ mechanism, found: mechanism.look(facts) }))
-    .flatMap(({ found, mechanism: { id, rank } }) => (found ? [{ rank, found: { id, ...found } }] : []))
-    .sort((a, b) => b.rank - a.rank || b.found.share - a.found.share)
-    .map(({ found }) => found);
+  return [...ofKind(facts, 'lists'), ...ofKind(facts, 'order')];
+}
+
+/** The first that fits; a mechanism is not looked for once one that explains more was found. */
+function ofKind(facts: ListFacts, makes: Mechanism['makes']): readonly ListMechanism[] {
+  const ranked = listMechanisms.all.filter((mechanism) => mechanism.makes === makes).sort((a, b) => b.rank - a.rank);
+  for (const { id, look } of ranked) {
+    const found = look(facts);
+    if (found) return [{ id, ...found }];
+  }
+  return [];
 }

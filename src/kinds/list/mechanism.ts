@@ -1,25 +1,16 @@
 import type { Entry } from '../../core/catalogue.js';
 import type { ListMechanism } from '../../core/one-list.js';
-
-/** What a mechanism is looked for in. */
-export interface ListFacts {
-  readonly n: number;
-  readonly lists: number;
-  /** The counts of every statistic that ran, by its id. */
-  readonly counts: ReadonlyMap<string, ArrayLike<number>>;
-  /** The most places that an item of any list stands before where it was. */
-  readonly lead: number;
-  /** The first items of the first list, in order: all of them up to 2^22. */
-  readonly head: Uint32Array;
-}
+import type { ListFacts } from './list-facts.js';
 
 /** A way in which lists are shuffled badly. One file in `src/kinds/list/mechanisms/` exports exactly one. */
 export interface Mechanism extends Entry {
-  /** Those that explain more come first: of several that fit, the one of the highest rank leads. */
+  /** 'order': it makes the order of one list; of several that fit the one of the highest rank alone is named, since what else fits follows from it. 'lists': it says how several lists hang together. */
+  readonly makes: 'order' | 'lists';
+  /** Those that explain more come first. What fixes every item ranks above what fixes blocks, and that above what only bounds how far items move. */
   readonly rank: number;
   /** The mechanism with its numbers where it fits what was found, with less doubt than one in a million; null where it does not. */
   look(facts: ListFacts): Omit<ListMechanism, 'id'> | null;
-  /** The rest of "Biased: …", lower case, no full stop: 'the shuffle buffer holds 1,024 items'. */
+  /** The rest of "Biased: …", at most 12 words, lower case, no full stop: 'a shuffle buffer of 1,024 of 50,000 items made this order'. */
   headline(found: ListMechanism, n: number): string;
   /** How such a list is made, and what would do: whole sentences. */
   sentences(found: ListMechanism, n: number): readonly string[];

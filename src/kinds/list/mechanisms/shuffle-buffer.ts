@@ -1,16 +1,15 @@
 import { counted } from '../../../core/counted.js';
-import { logBufferLeadAtMost, logLeadAtMost } from '../../../math/lists/lead-law.js';
+import { logBufferLeadAtMost } from '../../../math/lists/lead-law.js';
+import { bufferFits } from '../buffer-fits.js';
 import type { Mechanism } from '../mechanism.js';
-
-/** A uniform order has so small a lead once in a million million. */
-const NEVER = Math.log(1e-12);
+import { movesFar } from '../moves-far.js';
 
 /** Both sides of a 99 % interval. */
 const SIDE = Math.log(0.005);
 
 /**
  * A shuffle buffer of B items: every place takes one of the B items that wait, evenly, and the next comes in. Its largest lead is at most B − 1 and nearly always that, so the
- * largest lead L seen makes L + 1 the least buffer; the largest that is not refuted follows from the exact law of its lead.
+ * largest lead L seen makes L + 1 the least buffer; the largest that is not refuted follows from the exact law of its lead. A small lead alone is no buffer: items must wait as in one.
  */
 export const shuffleBuffer: Mechanism = {
   id: 'shuffle-buffer',
@@ -18,10 +17,12 @@ export const shuffleBuffer: Mechanism = {
   summary: 'A buffer of so many items is filled in order; each place of the list takes one of them at random, and the next item comes in.',
   reference:
     'tf.data.Dataset.shuffle(buffer_size), torchdata and webdataset.shuffle(bufsize), datasets.IterableDataset.shuffle(buffer_size): their documentation',
+  makes: 'order',
   rank: 50,
-  look({ lead, lists, n }) {
-    if (lists * logLeadAtMost(lead, n) > NEVER) return null;
+  look(facts) {
+    const { lead, lists, n } = facts;
     const least = lead + 1;
+    if (movesFar(facts, 'lead') || !bufferFits(facts, least)) return null;
     // The chance of so small a lead falls with the buffer: doubling and halving find where it goes below one in two hundred.
     let [low, high] = [least, n];
     const refuted = (buffer: number): boolean => lists * logBufferLeadAtMost(lead, buffer, n) < SIDE;

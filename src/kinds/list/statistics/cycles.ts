@@ -21,6 +21,7 @@ export const cycles: ListStatistic = {
   headline: 'the items change places in too few rings, or too many',
   finds: 'Sattolo’s shuffle and other orders of one cycle, involutions',
   battery: 'standard',
+  counts: 'rings',
   mostUnlessDeep: MOST_UNLESS_DEEP,
   fit(n, lists) {
     const row: ListRow = { test: TEST, question: QUESTION, degrees: 1, sizeOf: null, scale: 0, required: false };

@@ -14,6 +14,7 @@ export const descents: ListStatistic = {
   headline: 'too many items still follow a lower one, or too few',
   finds: 'sorting by keys of few values, where equal keys keep their order',
   battery: 'quick',
+  counts: 'steps-down',
   fit(n, lists) {
     const mean = (n - 1) / 2;
     const variance = (n + 1) / 12;

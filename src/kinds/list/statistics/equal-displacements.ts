@@ -23,6 +23,7 @@ export const equalDisplacements: ListStatistic = {
   headline: 'too many items move by the very same distance',
   finds: 'swap-or-not of too few rounds, orders made of few shifts and reflections',
   battery: 'standard',
+  counts: 'alike',
   mostUnlessDeep: MOST_UNLESS_DEEP,
   fit(n, lists) {
     const row = (part: string, question: string): ListRow => ({

@@ -18,6 +18,7 @@ export const risingSequences: ListStatistic = {
   headline: 'too many items still come before their old followers',
   finds: 'riffles, merges of sorted parts',
   battery: 'quick',
+  counts: 'rising',
   fit(n, lists) {
     const mean = (n - 1) / 2;
     const variance = (n + 1) / 12;

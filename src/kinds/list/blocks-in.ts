@@ -1,0 +1,35 @@
+import { commonDivisor } from '../../math/primitives/common-divisor.js';
+import type { ListFacts } from './list-facts.js';
+
+/** Blocks in which every item follows the one that it followed. */
+export interface Blocks {
+  /** Items of a block: of each where they are equal, on average where not. */
+  readonly length: number;
+  readonly equal: boolean;
+}
+
+/** Where blocks differ in length, the fewest items that they have on average, and the share of the list that lies in blocks of so many. */
+const LEAST_ON_AVERAGE = 8;
+const LEAST_SHARE = 0.95;
+
+/** Equal blocks that have to be there: so many begin at multiples of two by luck once in a million million. */
+const FEWEST_BLOCKS = 40;
+
+/** The blocks that keep their order; null where there are none. */
+export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
+  let [blocks, divisor, long, began] = [0, 0, 0, 0];
+  const end = (place: number): void => {
+    blocks++;
+    divisor = commonDivisor(divisor, head[began]);
+    if (place - began >= LEAST_ON_AVERAGE) long += place - began;
+    began = place;
+  };
+  for (let place = 1; place < head.length; place++) if (head[place] !== head[place - 1] + 1) end(place);
+  end(head.length);
+  if (blocks === 1) return null;
+  const average = head.length / blocks;
+  // The first item of a block of so many stands where a multiple of its length did.
+  const equal = divisor >= 2 && head.length > divisor * (blocks - 1) && (blocks >= FEWEST_BLOCKS || divisor >= LEAST_ON_AVERAGE);
+  if (equal) return { length: divisor, equal };
+  return average >= LEAST_ON_AVERAGE && long >= LEAST_SHARE * head.length ? { length: Math.round(average), equal } : null;
+}

@@ -1,0 +1,32 @@
+import type { MechanismNumber } from '../../core/one-list.js';
+import type { ListFacts } from './list-facts.js';
+
+/** So many standard deviations beyond luck come once in 10^9 and less, and a 99 % interval has so many on either side. */
+const BEYOND = 7;
+const SIDES = 2.576;
+
+/** What the two counts may differ by, relatively, besides luck: the coins of so many subsets are not thrown evenly. */
+const UNLIKE = 0.1;
+
+/** Where an item went with fewer rounds, more items share one distance than a box counts. */
+const LEAST = 4;
+
+/**
+ * Two items that swapped in the same rounds of r moved by the same distance, or are mirrored about the same point, as the rounds are even in number or odd: n²/2^(r + 2) pairs of either
+ * kind beyond the n/2 that luck makes. Null where the two counts do not agree in that.
+ */
+export function swapOrNotRounds({ counted, lists, n }: Pick<ListFacts, 'counted' | 'lists' | 'n'>): MechanismNumber | null {
+  const pairs = counted('alike');
+  if (!pairs) return null;
+  const luck = Math.sqrt((lists * n) / 2);
+  const [shifted, mirrored] = [pairs[0] - luck ** 2, pairs[1] - luck ** 2];
+  if (Math.min(shifted, mirrored) < BEYOND * luck || Math.abs(shifted - mirrored) > BEYOND * luck + UNLIKE * (shifted + mirrored))
+    return null;
+  const excess = (shifted + mirrored) / 2;
+  const roundsOf = (beyond: number): number => Math.log2((lists * n * n) / 4 / beyond);
+  // The two are independent, all but.
+  const error = (SIDES * luck) / Math.sqrt(2);
+  const value = Math.round(roundsOf(excess));
+  const [low, high] = [Math.round(roundsOf(excess + error)), Math.round(roundsOf(excess - error))];
+  return value < LEAST ? null : { name: 'rounds', value, low, high };
+}
