@@ -2,6 +2,7 @@ import { SCHEMA } from '../../../src/core/evidence.js';
 import type { OneList } from '../../../src/core/one-list.js';
 import { countLists, type ListCounts, listCore, planLists, readLists } from '../../../src/engine/list/audit-lists.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
+import { listFacts } from '../../../src/kinds/list/list-facts.js';
 import { mechanismsOf } from '../../../src/kinds/list/mechanism-catalogue.js';
 import { buffered, byKeys, congruence, inBlocks } from '../../kinds/list/bad-shuffles.js';
 import { below, evenList } from '../../kinds/list/lists.js';
@@ -17,8 +18,8 @@ export async function orderRecord(name: string, lists: readonly Uint32Array[]): 
       yield list;
     }),
   );
-  const { lead, verdict } = readLists(plan, counts);
-  const facts = { n: plan.n, lists: plan.trials, counts, lead: lead.largest, head: lists[0] };
+  const { verdict } = readLists(plan, counts);
+  const facts = listFacts(plan.n, counts, lists);
   const file = { name, bytes: 100, sha256: '0'.repeat(64), format: 'lines' as const };
   const read = { files: [file], numbering: { by: 'numbers' as const, from: 0 as const } };
   const subject = {

@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ItemList } from '../../../src/core/item-list.js';
+import { planLists, readLists as verdictOn } from '../../../src/engine/list/audit-lists.js';
+import { openItemList } from '../../../src/host/list/open-item-list.js';
+import { readLists } from '../../../src/host/list/read-lists.js';
+
+const opened: ItemList[] = [];
+
+afterAll(async () => {
+  for (const list of opened) await list.close();
+});
+
+/** The verdict on a list of fixtures/lists, and what made it with its numbers. */
+async function told(name: string): Promise<{ readonly verdict: string; readonly made: readonly string[] }> {
+  const list = await openItemList(`fixtures/lists/${name}.txt.gz`);
+  opened.push(list);
+  const plan = planLists({ n: list.n, lists: 1 });
+  const { counts, mechanisms } = await readLists(plan, () => [list.read()]);
+  const made = mechanisms.map(({ id, numbers }) => [id, ...numbers.map(({ name: what, value }) => `${what} ${value}`)].join(', '));
+  return { verdict: verdictOn(plan, counts).verdict.kind, made };
+}
+
+describe('a list that another program shuffled', () => {
+  it.each(['numpy-permutation', 'python-shuffle', 'shuf', 'sort-random', 'sqlite-random', 'duckdb-random', 'postgresql-random'])(
+    'by %s is not called biased',
+    async (name) => {
+      expect(await told(name)).toEqual({ verdict: 'no-bias-found', made: [] });
+    },
+  );
+
+  it.each([
+    ['webdataset-buffer', 'shuffle-buffer, items 200'],
+    ['shard-order-within', 'shuffled-shards, items 100, moved 50'],
+    ['numpy-short-keys', 'key-width, bits 12'],
+  ])('by %s is told to be made by it', async (name, made) => {
+    expect(await told(name)).toEqual({ verdict: 'biased', made: [made] });
+  });
+});
