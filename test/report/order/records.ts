@@ -4,8 +4,8 @@ import { countLists, type ListCounts, listCore, planLists, readLists } from '../
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { listFacts } from '../../../src/kinds/list/list-facts.js';
 import { mechanismsOf } from '../../../src/kinds/list/mechanism-catalogue.js';
-import { buffered, byKeys, congruence, inBlocks } from '../../kinds/list/bad-shuffles.js';
 import { below, evenList } from '../../kinds/list/lists.js';
+import { blocks, buffered, byKeys, congruential, unshuffledList } from '../../kinds/list/planted.js';
 
 const RUN = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };
 
@@ -38,10 +38,10 @@ const epoch = evenList(N, below(3));
 export const ORDERS: Readonly<Record<string, () => Promise<OneList>>> = {
   clean: () => orderRecord('clean', [evenList(N, below(1))]),
   short: () => orderRecord('short', [evenList(200, below(2))]),
-  buffer: () => orderRecord('buffer', [buffered(N, below(4), N / 10)]),
-  'wide buffer': () => orderRecord('wide-buffer', [buffered(N, below(4), Math.round(0.9 * N))]),
+  buffer: () => orderRecord('buffer', [buffered(unshuffledList(N), N / 10, below(4))]),
+  'wide buffer': () => orderRecord('wide-buffer', [buffered(unshuffledList(N), Math.round(0.9 * N), below(4))]),
   'equal epochs': () => orderRecord('epochs', [epoch, epoch]),
-  keys: () => orderRecord('keys', [byKeys(N, below(5), 256)]),
-  congruence: () => orderRecord('congruence', [congruence(N)]),
-  blocks: () => orderRecord('blocks', [inBlocks(N, below(6), 100)]),
+  keys: () => orderRecord('keys', [byKeys(N, 256, below(5))]),
+  congruence: () => orderRecord('congruence', [congruential(N, 1_664_525, 1_013_904_223)]),
+  blocks: () => orderRecord('blocks', [blocks(N, 100, below(6))]),
 };
