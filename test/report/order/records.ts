@@ -38,7 +38,7 @@ const epoch = evenList(N, below(3));
 export const ORDERS: Readonly<Record<string, () => Promise<OneList>>> = {
   clean: () => orderRecord('clean', [evenList(N, below(1))]),
   short: () => orderRecord('short', [evenList(200, below(2))]),
-  buffer: () => orderRecord('buffer', [buffered(unshuffledList(N), N / 10, below(4))]),
+  buffer: () => orderRecord('buffer', [buffered(unshuffledList(N), Math.floor(N / 10), below(4))]),
   'wide buffer': () => orderRecord('wide-buffer', [buffered(unshuffledList(N), Math.round(0.9 * N), below(4))]),
   'equal epochs': () => orderRecord('epochs', [epoch, epoch]),
   keys: () => orderRecord('keys', [byKeys(N, 256, below(5))]),
