@@ -15,6 +15,8 @@ import { boardStatistics } from '../kinds/board/catalogue.js';
 import { builtInId } from '../kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../kinds/deck/catalogue.js';
 import { handStatistics } from '../kinds/hand/catalogue.js';
+import { listStatistics } from '../kinds/list/catalogue.js';
+import { listMechanisms } from '../kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
@@ -49,6 +51,8 @@ export const HOLDS: Readonly<Record<string, string>> = {
   board: 'tests of boards',
   piles: 'tests of deals of Nim',
   moves: 'tests of players of Nim',
+  lists: 'tests of one shuffled list',
+  mechanism: 'ways in which long lists are shuffled badly',
   profiles: 'gaming standards to hold an audit against',
   battery: 'which tests an audit makes',
 };
@@ -124,6 +128,19 @@ export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   board: () => boardStatistics.all.map(listedStatistic),
   piles: () => pileStatistics.all.map(listedStatistic),
   moves: () => moveStatistics.all.map(listedStatistic),
+  lists: () =>
+    listStatistics.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        question: entry.question,
+        finds: entry.finds,
+        battery: entry.battery,
+        ...(entry.mostUnlessDeep !== undefined && {
+          'longer lists': `beyond ${counted(entry.mostUnlessDeep.toLocaleString('en'), 'item')} in the deep battery alone`,
+        }),
+      },
+    })),
+  mechanism: () => listMechanisms.all.map((entry) => ({ ...listed(entry), facts: {} })),
   profiles: () =>
     PROFILES.map((profile) => ({
       id: profile.id,

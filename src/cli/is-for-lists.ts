@@ -1,8 +1,6 @@
+import { LEAST_ITEMS } from '../engine/list/least-items.js';
 import { textOf, type Values } from './command.js';
 import { MOST_DECK_CARDS } from './options.js';
-
-/** Fewer items say next to nothing by themselves. */
-const LEAST_ITEMS = 100;
 
 /** Whether `run` is asked for lists: for one deal alone, of which only what a long list shows by itself can be seen, or for decks longer than any that are counted deal by deal. */
 export function isForLists(values: Values): boolean {

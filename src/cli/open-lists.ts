@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { AuditError } from '../core/errors.js';
 import type { ItemList, ListFile, Numbering } from '../core/item-list.js';
 import type { ListRead, OneListCore } from '../core/one-list.js';
-import { LEAST_ITEMS } from '../engine/list/audit-lists.js';
+import { LEAST_ITEMS } from '../engine/list/least-items.js';
 import { openItemList } from '../host/list/open-item-list.js';
 import { openPartition } from '../host/list/open-partition.js';
 import type { Values } from './command.js';

@@ -1,7 +1,8 @@
 import { AuditError } from '../core/errors.js';
 import { isBuiltIn } from '../core/origin.js';
 import { parseCount } from '../core/parse-count.js';
-import { LEAST_ITEMS, planLists } from '../engine/list/audit-lists.js';
+import { planLists } from '../engine/list/audit-lists.js';
+import { LEAST_ITEMS } from '../engine/list/least-items.js';
 import { madeLists, madeSubject } from '../engine/list/made-lists.js';
 import { auditLists, listWishesOf } from './audit-lists.js';
 import type { Values } from './command.js';

@@ -9,6 +9,8 @@ import { builtInId } from '../../src/kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js';
 import { handStatistics } from '../../src/kinds/hand/catalogue.js';
 import { KINDS } from '../../src/kinds/index.js';
+import { listStatistics } from '../../src/kinds/list/catalogue.js';
+import { listMechanisms } from '../../src/kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
 import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
@@ -90,6 +92,23 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         summary,
         reference,
       ]),
+    ),
+  lists: () =>
+    table(
+      ['id', 'question', 'what it does', 'what it finds', 'battery', 'source'],
+      listStatistics.all.map(({ battery, finds, id, question, reference, summary }) => [
+        code(id),
+        question,
+        summary,
+        finds,
+        battery,
+        reference,
+      ]),
+    ),
+  mechanisms: () =>
+    table(
+      ['id', 'what it is', 'source'],
+      listMechanisms.all.map(({ id, reference, summary }) => [code(id), summary, reference]),
     ),
   boards: () =>
     table(

@@ -1,8 +1,9 @@
 import type { Options } from 'yargs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { Verdict } from '../../core/evidence.js';
+import type { Plan, Verdict } from '../../core/evidence.js';
 import { trialsOf } from '../../core/recorded-log.js';
+import { LEAST_ITEMS } from '../../engine/list/least-items.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';
 import { LOG_SEED } from '../../engine/log/said-of-log.js';
@@ -15,6 +16,7 @@ import { logSubject, readLog } from '../../host/log/read-log.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
+import { shellWord } from '../../page/words/shell-word.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
@@ -127,6 +129,7 @@ export const log: Command = {
       const { kind } = record.core.verdict;
       const paper = documentFile(files.base, record, languageOf(values));
       const lines = [
+        ...oneListLines(record.core.plan, places),
         '',
         ...logLines(read),
         '',
@@ -172,4 +175,14 @@ function writeRejects({ rejects }: ReadLog, record: string): void {
 
 function rejectsFile(record: string): string {
   return record.replace(/\.json$/, '.rejects.ndjson');
+}
+
+/** Of one deal alone no test of a log is made; a long one says something by itself. */
+function oneListLines({ n, trials }: Pick<Plan, 'n' | 'trials'>, [place]: readonly LogPlace[]): readonly string[] {
+  if (trials > 1 || n < LEAST_ITEMS) return [];
+  return [
+    '',
+    `One list of ${counted(n.toLocaleString('en'), 'item')} says something by itself:`,
+    `  npx shuffle-audit order ${shellWord(place.name)}`,
+  ];
 }

@@ -9,9 +9,6 @@ import { decideLists } from '../../kinds/list/decide-lists.js';
 import { fitLists, type ListFit } from '../../kinds/list/fit-lists.js';
 import { recordCounts } from '../record/record-counts.js';
 
-/** Shorter lists say next to nothing by themselves. */
-export const LEAST_ITEMS = 100;
-
 /** Put before the ids of what compares each list with the one before it. */
 export const BETWEEN = 'between/';
 

@@ -35,8 +35,14 @@ export type FoundVocabulary = { readonly vocabulary: LogVocabulary; readonly wid
 export function findVocabulary(tokens: readonly string[], { packs, alphabet }: CardWishes): FoundVocabulary {
   if (alphabet) return fromAlphabet(tokens, alphabet, packs);
   const times = packs === 1 ? 'once' : counted(packs, 'time');
-  if (tokens.length > MOST_CARDS) return { unknown: `a deck of at most ${MOST_CARDS} cards was expected, got ${tokens.length}` };
-  if (tokens.length < 2) return { unknown: `a deck of at least 2 cards was expected, got ${tokens.length}` };
+  if (tokens.length > MOST_CARDS)
+    return {
+      unknown: `a deck of at most ${MOST_CARDS} cards was expected, got ${tokens.length}; one long row is audited by itself by shuffle-audit order`,
+    };
+  if (tokens.length < 2)
+    return {
+      unknown: `a deck of at least 2 cards was expected, got ${tokens.length}; a list with an item a line is audited by shuffle-audit order`,
+    };
   if (tokens.every((token) => WHOLE_NUMBER.test(token))) {
     const numbers = tokens.map(Number);
     const kinds = tokens.length / packs;

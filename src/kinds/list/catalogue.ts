@@ -4,7 +4,7 @@ import type { CountedOfList, ListStatistic } from './list-statistic.js';
 import * as entries from './statistics/index.js';
 
 /** The tests of one shuffled list. */
-export const listStatistics: Catalogue<ListStatistic> = catalogue('list-statistic', entries);
+export const listStatistics: Catalogue<ListStatistic> = catalogue('lists', entries);
 
 /** The id of the statistic whose counts are of this. */
 export function listTestCounting(what: CountedOfList): string {
