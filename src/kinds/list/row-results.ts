@@ -10,19 +10,32 @@ import type { ListRow } from './list-statistic.js';
 /** No table of up to 10^9 items has a value below this that is not 0. */
 const LEAST_VALUE = 1e-9;
 
+/** Where the most even table has a smaller chance, no verdict hangs on how small it is. */
+const LEAST_CHANCE = Math.log(1e-12);
+
 /** What of a row its result repeats. */
 type Named = Pick<ListRow, 'degrees' | 'test'>;
 
 /**
  * The answer of a sum of squares with this mean and variance: a gamma law of both, which is chi-squared's where they are; its lower tail is that of the same law, so that
  * "too even" is said of tables alone that have more than one degree. A perfectly even table has the value 0, where a law without steps has nothing left: it is read
- * no lower than where the steps of so many items begin.
+ * no lower than where the steps of so many items begin. `logMostEven` is the log of the chance of the most even table of one list: of few cells and items that is far from 0, and
+ * no lower tail is less.
  */
-export function squaresResult({ degrees, test }: Named, value: number, { mean, variance }: Moments, lists: number): TestResult {
+export function squaresResult(
+  { degrees, test }: Named,
+  value: number,
+  { mean, variance }: Moments,
+  lists: number,
+  logMostEven: number = Number.NEGATIVE_INFINITY,
+): TestResult {
   // A gamma law of shape k and scale s has mean ks, variance ks² and third cumulant 2ks³.
   const third = (2 * variance ** 2) / mean;
   const { upper, logUpper } = shiftedGammaTails(value, mean, variance, third);
-  const { lower, logLower } = shiftedGammaTails(Math.max(value, LEAST_VALUE), mean, variance, third);
+  const below = shiftedGammaTails(Math.max(value, LEAST_VALUE), mean, variance, third);
+  // Counts of several lists spread over as many more tables as they have degrees.
+  const least = logMostEven - (degrees / 2) * Math.log(lists);
+  const { lower, logLower } = least > LEAST_CHANCE && least > below.logLower ? { lower: Math.exp(least), logLower: least } : below;
   return testResult(test, value, degrees, { upper, logUpper, lower, logLower }, 'asymptotic', lists);
 }
 

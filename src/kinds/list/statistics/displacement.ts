@@ -1,3 +1,4 @@
+import { logMostEvenBins } from '../../../math/lists/most-even.js';
 import type { DifferenceBins } from '../difference-table.js';
 import { binsValue, equalBins, nearBin, nearBins, roundParts, smallBins, wrappedDifference } from '../difference-table.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
@@ -62,7 +63,8 @@ export const displacement: ListStatistic = {
         tables.map(({ bins: { bins } }, i) => {
           const value = ((n - 1) / n) * binsValue(counts, starts[i], bins, { pairs: n, places: n, lists });
           const mean = bins.length - 1;
-          return squaresResult(rows[i], value, { mean, variance: 2 * mean + smallBins(bins, lists) }, lists);
+          const even = logMostEvenBins(bins.map(({ size }) => size));
+          return squaresResult(rows[i], value, { mean, variance: 2 * mean + smallBins(bins, lists) }, lists, even);
         }),
     };
   },

@@ -1,3 +1,4 @@
+import { logMostEvenBins } from '../../../math/lists/most-even.js';
 import { binsValue, nearBin, pairMoments, smallBins, wrappedDifference } from '../difference-table.js';
 import { gapTables } from '../gap-tables.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
@@ -65,7 +66,14 @@ export const neighbourGap: ListStatistic = {
         tables.map(({ bins: { bins } }, i) => {
           const { mean } = pairMoments(n, bins, 1);
           const value = binsValue(counts, starts[i], bins, { pairs: n - 1, places: n - 1, lists }) * (rows[i].degrees / mean);
-          return squaresResult(rows[i], value, { mean: rows[i].degrees, variance: 2 * rows[i].degrees + smallBins(bins, lists) }, lists);
+          const even = logMostEvenBins(bins.map(({ size }) => size));
+          return squaresResult(
+            rows[i],
+            value,
+            { mean: rows[i].degrees, variance: 2 * rows[i].degrees + smallBins(bins, lists) },
+            lists,
+            even,
+          );
         }),
     };
   },

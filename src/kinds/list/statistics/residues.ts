@@ -1,3 +1,4 @@
+import { logMostEvenTable } from '../../../math/lists/most-even.js';
 import { neighbourClassesMean } from '../../../math/lists/neighbour-classes-mean.js';
 import { summedTails } from '../../../math/lists/summed-tails.js';
 import { tableMoments } from '../../../math/lists/table-moments.js';
@@ -84,10 +85,12 @@ export const residues: ListStatistic = {
           const sizes = residueSizes(n, modulus);
           const table = tableOf(counts, kind, modulus);
           if (modulus === 2) return twoClasses(rows[i], kind, table, sizes, n, lists);
-          if (kind === 'position') return squaresResult(rows[i], tableValue(table, sizes, sizes, lists), tableMoments(sizes, sizes), lists);
+          const even = logMostEvenTable(sizes, sizes);
+          if (kind === 'position')
+            return squaresResult(rows[i], tableValue(table, sizes, sizes, lists), tableMoments(sizes, sizes), lists, even);
           const degrees = (modulus - 1) ** 2;
           const value = neighbourValue(table, sizes, lists) * (degrees / neighbourClassesMean(sizes));
-          return squaresResult(rows[i], value, { mean: degrees, variance: 2 * degrees }, lists);
+          return squaresResult(rows[i], value, { mean: degrees, variance: 2 * degrees }, lists, even);
         }),
     };
   },

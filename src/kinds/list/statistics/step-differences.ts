@@ -1,4 +1,5 @@
 import type { DifferenceBin } from '../../../math/lists/difference-moments.js';
+import { logMostEvenBins } from '../../../math/lists/most-even.js';
 import { binsValue, digitBins, digitDifferences, pairMoments, smallBins, wrappedDifference } from '../difference-table.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
@@ -83,9 +84,22 @@ export const stepDifferences: ListStatistic = {
             binsValue(joinedCounts(counts, at, parts, bins.length), 0, bins, { pairs: n - step, places: n - 1, lists }) *
             (bySize.degrees / mean);
           const ended = binsValue(counts, at + parts, last, { pairs: n - step, places: n - 1, lists });
+          const even = (of: readonly DifferenceBin[]): number => logMostEvenBins(of.map(({ size }) => ((n - step) * size) / (n - 1)));
           return [
-            squaresResult(bySize, sized, { mean: bySize.degrees, variance: 2 * bySize.degrees + smallBins(bins, lists) }, lists),
-            squaresResult(byLast, ended, { mean: byLast.degrees, variance: 2 * byLast.degrees + smallBins(last, lists) }, lists),
+            squaresResult(
+              bySize,
+              sized,
+              { mean: bySize.degrees, variance: 2 * bySize.degrees + smallBins(bins, lists) },
+              lists,
+              even(bins),
+            ),
+            squaresResult(
+              byLast,
+              ended,
+              { mean: byLast.degrees, variance: 2 * byLast.degrees + smallBins(last, lists) },
+              lists,
+              even(last),
+            ),
           ];
         }),
     };
