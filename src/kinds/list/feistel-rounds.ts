@@ -1,4 +1,5 @@
 import type { MechanismNumber } from '../../core/one-list.js';
+import { evenlySpread } from './evenly-spread.js';
 import type { ListFacts } from './list-facts.js';
 import { movesFar } from './moves-far.js';
 
@@ -28,7 +29,8 @@ export function feistelRounds(facts: ListFacts): MechanismNumber | null {
     .flatMap((low) => agreements(facts, low))
     .filter(({ agreed, alike, expected }) => agreed - expected > BEYOND * Math.sqrt(expected) && alike < BOTH * (agreed - expected));
   if (ratios.length === 0) return null;
-  return ratios.some(({ agreed, expected }) => agreed > FEWER_ROUNDS * expected) ? FEW : MORE;
+  if (ratios.some(({ agreed, expected }) => agreed > FEWER_ROUNDS * expected)) return FEW;
+  return evenlySpread(facts) ? MORE : null;
 }
 
 /** How many pairs agree so in a half of the items, and how many by luck. */

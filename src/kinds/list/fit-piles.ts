@@ -1,5 +1,6 @@
 import type { MechanismNumber } from '../../core/one-list.js';
 import { risingLaw } from '../../math/lists/rising-law.js';
+import { evenlySpread } from './evenly-spread.js';
 import type { ListFacts } from './list-facts.js';
 
 /** A uniform order has so few steps with a chance below 1e-9. */
@@ -9,6 +10,9 @@ const FEW = -6;
 const SIDES = 2.576;
 const REFUTED = 5;
 
+/** More piles than parts of the list that are counted, twice as many. */
+const FINER = 128;
+
 /** More piles than 2^48 leave nothing to be seen. */
 const MOST_POWER = 48;
 
@@ -16,7 +20,8 @@ const MOST_POWER = 48;
  * The power of two of piles whose law has so few steps: of riffles the items that come after their followers (`'rising'`), of sorting by keys, their inverse, the steps down (`'steps-down'`).
  * The other count must be what so many piles leave of it, (n − 1)/2 · (1 − 1/piles). Null where no power fits both, or luck alone does.
  */
-export function powerOfPiles({ counted, lists, n }: ListFacts, few: 'rising' | 'steps-down', name: string): MechanismNumber | null {
+export function powerOfPiles(facts: ListFacts, few: 'rising' | 'steps-down', name: string): MechanismNumber | null {
+  const { counted, lists, n } = facts;
   const steps = counted(few)?.[0];
   const others = counted(few === 'rising' ? 'steps-down' : 'rising')?.[0];
   if (steps === undefined || others === undefined) return null;
@@ -29,6 +34,8 @@ export function powerOfPiles({ counted, lists, n }: ListFacts, few: 'rising' | '
   const powers = Array.from({ length: MOST_POWER }, (_, k) => k + 1);
   const value = powers.reduce((best, power) => (distance(power) < distance(best) ? power : best));
   if (distance(value) > REFUTED) return null;
+  // Of many piles each part of the list has some of each part of the order before; without that a count that fits is no more than chance.
+  if (2 ** value > FINER && !evenlySpread(facts)) return null;
   if (Math.abs(others - ((lists * (n - 1)) / 2) * (1 - 2 ** -value)) > REFUTED * luck) return null;
   const near = [value, ...powers.filter((power) => distance(power) <= SIDES)];
   return { name, value, low: Math.min(...near), high: Math.max(...near) };

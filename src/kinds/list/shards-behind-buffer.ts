@@ -7,6 +7,8 @@ export interface ShardsBehindBuffer {
   /** Items of a shard: of each where they are equal, on average where not. */
   readonly length: number;
   readonly equal: boolean;
+  /** How many shards are read side by side. */
+  readonly together: number;
   /** Items of the buffer. */
   readonly buffer: MechanismNumber;
 }
@@ -33,36 +35,51 @@ export function shardsBehindBuffer({ n, places }: Pick<ListFacts, 'n' | 'places'
   const apart = new Uint32Array(n - 1);
   for (let item = 0; item + 1 < n; item++) apart[item] = Math.abs(places[item + 1] - places[item]);
   const median = apart.slice().sort()[Math.floor(apart.length / 2)];
-  const limit = FAR * median;
-  let [ends, divisor, began, spans] = [0, 0, 0, 0];
+  const ends: number[] = [];
   apart.forEach((distance, item) => {
-    if (distance <= limit) return;
-    ends++;
-    spans += Math.abs(places[item] - places[began]);
-    began = item + 1;
-    divisor = commonDivisor(divisor, began);
+    if (distance > FAR * median) ends.push(item + 1);
   });
-  const average = n / (ends + 1);
-  if (median < 2 || ends < FEWEST_ENDS || average < LEAST_SHARD) return null;
+  const divisor = ends.reduce(commonDivisor, 0);
   const equal = divisor >= LEAST_SHARD;
-  // Shards that happen to come near each other end without being seen to: where they are equal all of their ends are left out.
-  let [sum, together] = [0, 0];
-  apart.forEach((distance, item) => {
-    if (distance > limit || (equal && (item + 1) % divisor === 0)) return;
-    sum += distance;
-    together++;
-  });
-  const mean = sum / together;
+  const length = equal ? divisor : Math.round(n / (ends.length + 1));
+  if (median < 2 || ends.length < FEWEST_ENDS || length < LEAST_SHARD) return null;
+  // Shards that happen to come near each other end without being seen to: where they are equal all of their ends are known.
+  const all = equal ? Array.from({ length: Math.floor((n - 1) / divisor) }, (_, k) => (k + 1) * divisor) : ends;
+  const { mean, pairs } = within(apart, new Set(all));
   if (median < RATIO.least * mean || median > RATIO.most * mean) return null;
-  // A shard is read to its end before the next begins; shards that are drawn from side by side all reach from one end of the list to the other.
-  if (spans / ends > n / 2) return null;
-  // Two waits, each geometric of mean B, and one place differ by B − 1/2 on average, all but for the last B items, which the buffer hands out evenly: B/3.
-  const buffer = (1 - Math.sqrt(1 - Math.min(1, ((8 / 3) * (mean + 1 / 2)) / n))) * (3 / 4) * n;
+  // From its first item to its last a shard takes as many places as it has items, times the shards that are read side by side; parts that are merged reach from one end of the list to the other.
+  const span = all.reduce((sum, end, k) => sum + Math.abs(places[end - 1] - places[k === 0 ? 0 : all[k - 1]]), 0) / all.length;
+  if (span > n / 2) return null;
+  const together = sideBySide(span, length, mean);
+  // Two waits, each geometric of mean B, and t places, t shards being read side by side, differ by B − 1/2 + t²/2B on average, all but for the last B items, which the
+  // buffer hands out evenly: B/3.
+  const waits = mean + 1 / 2 - together ** 2 / (2 * mean);
+  const buffer = (1 - Math.sqrt(1 - Math.min(1, ((8 / 3) * waits) / n))) * (3 / 4) * n;
   // A distance spreads as widely as its mean, and every second one shares no wait with the one before.
-  const error = (SIDES * buffer) / Math.sqrt(together / 2);
+  const error = (SIDES * buffer) / Math.sqrt(pairs / 2);
   return {
-    length: equal ? divisor : Math.round(average),
+    length,
     equal,
+    together,
     buffer: { name: 'buffer', value: Math.round(buffer), low: Math.floor(buffer - error), high: Math.ceil(buffer + error) },
   };
+}
+
+/** How far items stand apart that followed each other within a shard, on average, and how many such pairs there are. */
+function within(apart: Uint32Array, ends: ReadonlySet<number>): { readonly mean: number; readonly pairs: number } {
+  let [sum, pairs] = [0, 0];
+  apart.forEach((distance, item) => {
+    if (ends.has(item + 1)) return;
+    sum += distance;
+    pairs++;
+  });
+  return { mean: sum / pairs, pairs };
+}
+
+/** The number t of shards whose ends lie so far apart: t times the length L, and two waits of mean B, which differ from it by B · exp(−tL/B) more. */
+function sideBySide(span: number, length: number, buffer: number): number {
+  const foretold = (t: number): number => t * length + buffer * Math.exp((-t * length) / buffer);
+  let together = 1;
+  while (Math.abs(foretold(together + 1) - span) < Math.abs(foretold(together) - span)) together++;
+  return together;
 }

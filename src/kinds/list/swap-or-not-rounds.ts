@@ -1,4 +1,5 @@
 import type { MechanismNumber } from '../../core/one-list.js';
+import { evenlySpread } from './evenly-spread.js';
 import type { ListFacts } from './list-facts.js';
 
 /** So many standard deviations beyond luck come once in 10^9 and less, and a 99 % interval has so many on either side. */
@@ -8,6 +9,9 @@ const SIDES = 2.576;
 /** What the two counts may differ by, relatively, besides luck: the coins of so many subsets are not thrown evenly. */
 const UNLIKE = 0.1;
 
+/** After more rounds every part of the order before reaches every part of the list. */
+const SPREAD = 15;
+
 /** Where an item went with fewer rounds, more items share one distance than a box counts. */
 const LEAST = 4;
 
@@ -15,7 +19,8 @@ const LEAST = 4;
  * Two items that swapped in the same rounds of r moved by the same distance, or are mirrored about the same point, as the rounds are even in number or odd: n²/2^(r + 2) pairs of either
  * kind beyond the n/2 that luck makes. Null where the two counts do not agree in that.
  */
-export function swapOrNotRounds({ counted, lists, n }: Pick<ListFacts, 'counted' | 'lists' | 'n'>): MechanismNumber | null {
+export function swapOrNotRounds(facts: Pick<ListFacts, 'counted' | 'lists' | 'n'>): MechanismNumber | null {
+  const { counted, lists, n } = facts;
   const pairs = counted('alike');
   if (!pairs) return null;
   const luck = Math.sqrt((lists * n) / 2);
@@ -28,5 +33,6 @@ export function swapOrNotRounds({ counted, lists, n }: Pick<ListFacts, 'counted'
   const error = (SIDES * luck) / Math.sqrt(2);
   const value = Math.round(roundsOf(excess));
   const [low, high] = [Math.round(roundsOf(excess + error)), Math.round(roundsOf(excess - error))];
-  return value < LEAST ? null : { name: 'rounds', value, low, high };
+  if (value < LEAST || (value > SPREAD && !evenlySpread(facts))) return null;
+  return { name: 'rounds', value, low, high };
 }

@@ -32,6 +32,10 @@ describe('a list that another program shuffled', () => {
     ['webdataset-buffer', 'shuffle-buffer, items 200'],
     ['shard-order-within', 'shuffled-shards, items 100, moved 50'],
     ['numpy-short-keys', 'key-width, bits 12'],
+    ['tf-shuffle', 'shuffle-buffer, items 500'],
+    ['tf-interleave', 'interleave, shards 8, items 625'],
+    // It reads ten shards at once, and fewer as they come to their end.
+    ['hf-shuffle', 'shard-buffer, shard 200, buffer 60, together 9'],
   ])('by %s is told to be made by it', async (name, made) => {
     expect(await told(name)).toEqual({ verdict: 'biased', made: [made] });
   });

@@ -13,16 +13,21 @@ export const shardBuffer: Mechanism = {
   look(facts) {
     const found = shardsBehindBuffer(facts);
     if (!found) return null;
-    const { buffer, equal, length } = found;
+    const { buffer, equal, length, together } = found;
     return {
-      numbers: [{ name: 'shard', value: length, low: equal ? length : null, high: equal ? length : null }, buffer],
+      numbers: [
+        { name: 'shard', value: length, low: equal ? length : null, high: equal ? length : null },
+        buffer,
+        { name: 'together', value: together, low: null, high: null },
+      ],
       share: 1,
     };
   },
   headline: ({ numbers: [shard, buffer] }) =>
     `shards of ${shard.value.toLocaleString('en')} items went through a buffer of some ${buffer.value.toLocaleString('en')}`,
-  sentences: ({ numbers: [shard, buffer] }, n) => [
-    `Items of one shard of ${shard.low === null ? 'some ' : ''}${shard.value.toLocaleString('en')} stay near each other: the buffer behind the shards holds ${(buffer.low ?? 1).toLocaleString('en')} to ${(buffer.high ?? n).toLocaleString('en')} items, to 99 %. datasets.IterableDataset.shuffle(buffer_size) and webdataset.shuffle(bufsize) make such lists.`,
+  sentences: ({ numbers: [shard, buffer, together] }, n) => [
+    `Items of one shard of ${shard.low === null ? 'some ' : ''}${shard.value.toLocaleString('en')} stay near each other: the buffer behind the shards holds ${(buffer.low ?? 1).toLocaleString('en')} to ${(buffer.high ?? n).toLocaleString('en')} items, to 99 %. datasets.IterableDataset.shuffle(buffer_size), which fills its buffer from up to max_buffer_input_shards shards, and webdataset.shuffle(bufsize) make such lists.`,
+    ...(together.value > 1 ? [`Some ${together.value} shards are read side by side, an item of each in turn.`] : []),
     'A buffer mixes no more shards than it holds at once. Make it as large as many shards, make the shards smaller, or shuffle the index before the shards are written.',
   ],
 };
