@@ -4,6 +4,8 @@ import { OF_DOCUMENT } from './of-document.js';
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'What is dealt:': [
     'n',
+    'one',
+    'lists',
     'space',
     'deal',
     'order-unknown',

@@ -17,6 +17,8 @@ export type OptionName =
   | 'moves'
   | 'piles'
   | 'max'
+  | 'one'
+  | 'lists'
   | 'space'
   | 'trials'
   | 'seed'
@@ -80,6 +82,12 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   moves: text('how many moves a built-in scrambler makes, where it makes moves', { defaultDescription: '100' }),
   piles: text('piles of a game of Nim', { defaultDescription: '3' }),
   max: text('the most stones of a pile of Nim', { defaultDescription: '7' }),
+  one: {
+    type: 'boolean',
+    default: false,
+    describe: 'plan for one shuffled list of --n items (100 or more), as order reads it, or for a few',
+  },
+  lists: text('with --one: how many such lists', { defaultDescription: '1' }),
   space: text(
     'what a function or program makes instead of decks: puzzle:3x3, boards of a sliding puzzle; nim:dealer, piles of Nim, called with (piles, max); nim:player, a move in them, called with (piles, max) and returning the piles after it, a program writing those before and after; nim:player/outcome and others, or of a built-in player alone, what counts as one move: pile, outcome, removal or addition',
     { defaultDescription: 'decks' },

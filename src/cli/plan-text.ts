@@ -121,7 +121,7 @@ function span(values: readonly number[], text: (value: number) => string): strin
 }
 
 /** A sentence in lines of a terminal. */
-function paragraph(text: string): string {
+export function paragraph(text: string): string {
   return `${terminal(wrapped([text], '', '', printedColumns()))}\n`;
 }
 
@@ -130,7 +130,8 @@ export function whole(value: number): string {
   return value.toLocaleString('en');
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in columns: the first left, the others right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
   const line = (cells: readonly string[]): string =>
     `  ${cells.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  ')}\n`;
@@ -138,6 +139,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** A chance near 1 is not rounded up to certainty. */
-function chanceText(chance: number): string {
+export function chanceText(chance: number): string {
   return chance > 0.999 ? '> 99.9 %' : percent(chance);
 }

@@ -9,6 +9,7 @@ const run = (...args: readonly string[]): ReturnType<typeof program> => program(
 const COMMANDS = [
   'run',
   'log',
+  'order',
   'compare',
   'calibrate',
   'prove',

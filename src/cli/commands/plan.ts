@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
 import { ALPHA_BIASED, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import type { Fit } from '../../engine/fit.js';
@@ -14,6 +15,7 @@ import { wishesOf, workersOf } from '../common.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
+import { planOne } from '../plan-lists.js';
 import { forecastText, needText, repeatsText, seeText, whole } from '../plan-text.js';
 import { plannedSpace, sizeOf } from '../planned-space.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
@@ -26,6 +28,8 @@ export const plan: Command = {
   positionals: { subject: 'also estimate when this subject’s own bias would be detected' },
   options: optionsOf(
     'n',
+    'one',
+    'lists',
     'space',
     'size',
     'moves',
@@ -57,9 +61,15 @@ export const plan: Command = {
     ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
     ['$0 plan --trials 20000', 'how small a bias 20,000 deals can detect'],
     ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
+    ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
   ],
   async run(values) {
+    if (isOn(values, 'one')) {
+      planOne(values);
+      return 0;
+    }
+    if (textOf(values, 'lists') !== undefined) throw new AuditError('E_USAGE', '--lists counts shuffled lists, and needs --one');
     const space = plannedSpace(values);
     const fits = fitsOf(space);
     const n = space.cards;

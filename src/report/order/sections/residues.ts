@@ -1,4 +1,4 @@
-import { shareOf } from '../../../core/counted.js';
+import { shareOf, verbFor } from '../../../core/counted.js';
 import type { OneListCore } from '../../../core/one-list.js';
 import type { ResidueKind } from '../../../kinds/list/residue-tables.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
@@ -44,7 +44,7 @@ function square({ kind, map, modulus }: ResidueMap): Markup {
   const of = kind === 'position' ? 'items and their positions' : 'items and the next ones';
   const most = Math.max(...map.deviations);
   const never = map.deviations.filter((deviation) => deviation <= -1 + 1e-9).length;
-  const says = `The commonest pair comes ${ratio(1 + most)} times as often as even${never > 0 ? `, and ${shareOf(count(never), count(map.deviations.length), 'pair')} never come` : ''}.`;
+  const says = `The commonest pair comes ${ratio(1 + most)} times as often as even${never > 0 ? `, and ${shareOf(count(never), count(map.deviations.length), 'pair')} never ${verbFor(never, 'comes')}` : ''}.`;
   const ticks = modulus > MOST_NAMED ? [0, 3, 7, 11, 15] : Array.from({ length: modulus }, (_, k) => k);
   return figure({
     key: `remainders-${kind}-${modulus}`,

@@ -1,0 +1,79 @@
+import { counted, verbFor } from '../core/counted.js';
+import { AuditError } from '../core/errors.js';
+import { LIST_BATTERIES, type ListBattery, type ListPlan } from '../core/one-list.js';
+import { parseCount } from '../core/parse-count.js';
+import { percent, percentUp } from '../core/percent.js';
+import { POWER } from '../core/rules.js';
+import { LEAST_ITEMS, planLists } from '../engine/list/audit-lists.js';
+import { type ListOutlook, listOutlook } from '../engine/plan/foresee-lists.js';
+import { givenText, isOn, textOf, type Values } from './command.js';
+import { parseShare, parseSize } from './parse-number.js';
+import { chanceText, paragraph, table, whole } from './plan-text.js';
+import { printJson, printText } from './print.js';
+
+/** More items than a list may have. */
+const MOST_ITEMS = 2 ** 32;
+
+/** More lists than a record may hold. */
+const MOST_LISTS = 1000;
+
+/** What `plan --one` says: what one shuffled list can show, or a few, before one is read. */
+export function planOne(values: Values): void {
+  const subject = textOf(values, 'subject');
+  if (subject !== undefined)
+    throw new AuditError('E_USAGE', `plan --one plans for a list that is read from a file, and takes no subject, got "${subject}"`);
+  const n = parseCount('n', givenText(values, 'n'), LEAST_ITEMS, MOST_ITEMS);
+  const lists = parseCount('lists', textOf(values, 'lists') ?? '1', 1, MOST_LISTS);
+  const detect = textOf(values, 'detect');
+  const battery = batteryOf(textOf(values, 'battery'));
+  const power = parseShare('power', textOf(values, 'power') ?? String(POWER), 0.999999);
+  const plan = planLists({ n, lists, ...(battery && { battery }), ...(detect !== undefined && { detect: parseSize('detect', detect) }) });
+  const outlook = listOutlook(plan, power);
+  if (isOn(values, 'json')) printJson({ n, lists, battery: plan.battery, detect: plan.detect, power, alpha: plan.alpha, ...outlook });
+  else printText(listsText(plan, power, outlook));
+}
+
+function batteryOf(text: string | undefined): ListBattery | undefined {
+  const battery = LIST_BATTERIES.find((one) => one === text);
+  if (text === undefined || battery) return battery;
+  throw new AuditError('E_USAGE', `--battery is one of ${LIST_BATTERIES.join(', ')} with --one, got "${text}"`);
+}
+
+/** What the lists can show, as sentences and a table of the rows that measure a size. */
+function listsText({ detect, n, trials }: ListPlan, power: number, outlook: ListOutlook): string {
+  const { buffers, costs, eighths, finest, listsNeeded, rows } = outlook;
+  const lists = trials === 1 ? 'One shuffle' : counted(whole(trials), 'shuffle');
+  const chance = percent(power);
+  const sized = rows.flatMap((row) =>
+    row.seenFrom === null || row.power === null ? [] : [{ ...row, seenFrom: row.seenFrom, power: row.power }],
+  );
+  return [
+    paragraph(
+      `${lists} of ${counted(whole(n), 'item')} ${verbFor(trials, 'shows')}, with a chance of ${chance}, a bias of ${percentUp(eighths)} between eighths of the list${finest.parts === 8 ? '' : ` and one of ${percentUp(finest.seenFrom)} between ${whole(finest.parts)} parts of it`}.`,
+    ),
+    paragraph(bufferSentence(buffers, n, chance)),
+    listsNeeded > trials
+      ? paragraph(`A bias of ${percent(detect)} between eighths is shown by ${counted(whole(listsNeeded), 'list')} of this length.`)
+      : '',
+    paragraph(
+      `It takes about ${whole(Math.max(1, Math.round(costs.seconds)))} s of one core and ${whole(Math.ceil(costs.bytes / 1e7) * 10)} MB.`,
+    ),
+    table(
+      ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
+      sized.map((row) => [row.test, row.required ? 'yes' : '', whole(row.degrees), percentUp(row.seenFrom), chanceText(row.power)]),
+    ),
+  ].join('');
+}
+
+function bufferSentence({ biased, excluded }: ListOutlook['buffers'], n: number, chance: string): string {
+  const found =
+    biased === 0
+      ? 'No shuffle buffer is found by its largest lead'
+      : `A shuffle buffer of up to ${counted(whole(biased), 'item')} (${share(biased, n)}) is found`;
+  return `${found}; an even list excludes buffers of up to ${counted(whole(excluded), 'item')}; both with a chance of ${chance}.`;
+}
+
+/** A share of the list, rounded down: 99.4 %. */
+function share(items: number, n: number): string {
+  return `${(Math.floor((1000 * items) / n) / 10).toFixed(1)} %`;
+}
