@@ -85,11 +85,12 @@ line.exact{stroke:var(--ink);stroke-width:3}
 .expanded path{fill:none;stroke:var(--link);stroke-width:2;stroke-linejoin:round}.search{display:grid;gap:6px}
 .minis{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start}.mini{width:84px;display:grid;gap:2px;justify-items:center}.mini svg{width:72px}.mini rect{fill:var(--paper);stroke:var(--strong)}.mini text{font:600 12px/1 var(--sans)}.mini span{font:12px/1.3 var(--sans);text-align:center}.mini.taken rect,.mini.kept rect,.mini.shorter rect{stroke:var(--link);stroke-width:2}.mini.cut rect,.mini.known rect{stroke:var(--soft);stroke-dasharray:2 2}.mini.cut span{text-decoration:line-through}
 .expansion{display:grid;gap:8px}.grid button{min-width:44px;padding:6px}.deck .twice b{outline:4px solid var(--d13);outline-offset:-4px}
+.corridor .line{fill:none;stroke:var(--ink);stroke-width:1.5}.corridor .dash{stroke:var(--soft);stroke-width:4}.corridor .dash.more{stroke:var(--biased)}.corridor text{font-size:18px}
 .dots circle{fill:var(--rule)}.dots .alarm{fill:var(--ink)}
 .takeaway{border-top:3px solid var(--ink)}
 .told{margin:0;padding:12px 16px 12px 34px;background:var(--panel);border-left:3px solid var(--unsure);font-family:var(--sans)}
 .link{font-size:14px;font-family:var(--sans);overflow-wrap:anywhere}
 a{color:var(--link)}
 .ear{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:640px){.columns td,.columns th{padding:6px 4px}.deck{gap:4px}.deck li,.deck b{width:56px}.piles span{width:100%}.stone{width:40px;height:44px}.seeds text,.ruler text,.depths text{font-size:28px}.shares text,.pair .shares text{font-size:26px}.shares .close text{display:none}h1{font-size:30px}.stacks{grid-template-columns:repeat(min(var(--stacks),6),minmax(0,1fr));row-gap:16px}.way{width:100%}}
+@media (max-width:640px){.columns td,.columns th{padding:6px 4px}.deck{gap:4px}.deck li,.deck b{width:56px}.piles span{width:100%}.stone{width:40px;height:44px}.seeds text,.ruler text,.depths text{font-size:28px}.shares text,.pair .shares text,.corridor text{font-size:26px}.shares .close text{display:none}h1{font-size:30px}.stacks{grid-template-columns:repeat(min(var(--stacks),6),minmax(0,1fr));row-gap:16px}.way{width:100%}}
 `;

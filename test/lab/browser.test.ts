@@ -25,6 +25,7 @@ const LESSONS = [
   'modulo',
   'false-alarms',
   'sort-by-coin',
+  'one-list',
   'generator',
   'nim',
   'puzzle',

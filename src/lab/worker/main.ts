@@ -1,6 +1,7 @@
 import { audits } from './audits.js';
 import { breathing } from './breathing.js';
 import { count, draws, own } from './count.js';
+import { list } from './list.js';
 import { matches } from './matches.js';
 import { searches } from './searches.js';
 import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
@@ -16,7 +17,7 @@ const page = globalThis as unknown as Page;
 
 const DO: {
   readonly [Task in keyof Tasks]: (asked: Tasks[Task]['asked'], breathe: () => Promise<void>) => AsyncGenerator<Tasks[Task]['told']>;
-} = { audits, count, draws, matches, own, searches, walks };
+} = { audits, count, draws, list, matches, own, searches, walks };
 
 /** Tasks that nobody wants any more. */
 const stopped = new Set<number>();

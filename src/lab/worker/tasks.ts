@@ -1,5 +1,7 @@
+import type { ListVerdict } from '../../core/one-list.js';
 import type { BoardShape, Outcome } from '../../core/outcome.js';
 import type { Play } from '../../games/nim/play.js';
+import type { StretchLead } from '../../report/order/facts/leads.js';
 import type { Port } from '../sandbox/link.js';
 
 /** A shuffle, what drives it, and how much of it is dealt. */
@@ -107,12 +109,33 @@ export interface WalksTold {
   readonly chances: readonly number[];
 }
 
+/** One shuffle of a list by a buffer of so many items, all of them where it holds the list, audited as `order` audits it. */
+export interface ListAsked {
+  /** Items. */
+  readonly n: number;
+  readonly buffer: number;
+  readonly seed: string;
+}
+
+/** What the one list shows. */
+export interface ListTold {
+  /** Into how many parts list and order before were cut, and how many items of each part before came to each part: a row each part before. */
+  readonly parts: number;
+  readonly map: readonly number[];
+  /** How far the furthest item of each stretch came forward, beside where luck leaves it. */
+  readonly leads: readonly StretchLead[];
+  readonly verdict: ListVerdict;
+  /** The buffers that fit what was found, where the audit speaks of one; null elsewhere. */
+  readonly fits: { readonly least: number; readonly most: number } | null;
+}
+
 /** What the worker can be asked, and what it then tells, once or again and again. */
 export interface Tasks {
   readonly count: { readonly asked: CountAsked; readonly told: CountTold };
   readonly audits: { readonly asked: AuditsAsked; readonly told: AuditsTold };
   readonly matches: { readonly asked: MatchesAsked; readonly told: MatchesTold };
   readonly searches: { readonly asked: SearchesAsked; readonly told: SearchesTold };
+  readonly list: { readonly asked: ListAsked; readonly told: ListTold };
   readonly walks: { readonly asked: WalksAsked; readonly told: WalksTold };
   readonly draws: { readonly asked: DrawsAsked; readonly told: DrawsTold };
   readonly own: { readonly asked: OwnAsked; readonly told: CountTold };

@@ -10,6 +10,7 @@ import { MODULO_WORDS } from '../../../src/lab/lessons/modulo/words.js';
 import { NAIVE_SWAP_WORDS } from '../../../src/lab/lessons/naive-swap/words.js';
 import { ENDS_WORDS } from '../../../src/lab/lessons/nim/ends-words.js';
 import { NIM_WORDS } from '../../../src/lab/lessons/nim/words.js';
+import { ONE_LIST_WORDS } from '../../../src/lab/lessons/one-list/words.js';
 import { PUZZLE_WORDS } from '../../../src/lab/lessons/puzzle/words.js';
 import { MISERE_WORDS } from '../../../src/lab/lessons/searches/misere-words.js';
 import { PARTS_WORDS } from '../../../src/lab/lessons/searches/parts-words.js';
@@ -31,6 +32,7 @@ const ALL = {
   MODULO_WORDS,
   NAIVE_SWAP_WORDS,
   NIM_WORDS,
+  ONE_LIST_WORDS,
   PARTS_WORDS,
   PUZZLE_WORDS,
   SEARCHES_WORDS,

@@ -1,5 +1,4 @@
-import type { OneListCore } from '../../../core/one-list.js';
-import { listTestCounting } from '../../../kinds/list/catalogue.js';
+import type { ListPlan } from '../../../core/one-list.js';
 import { LEAD_STRETCHES, LEAD_TOTALS } from '../../../kinds/list/lead-stretches.js';
 import { logStretchLeadAtMost } from '../../../math/lists/lead-law.js';
 
@@ -16,11 +15,10 @@ export interface StretchLead {
   readonly high: number;
 }
 
-/** The largest lead of each stretch of the list; empty where the record keeps none. */
-export function leadsOf({ counts, plan: { n, trials } }: Pick<OneListCore, 'counts' | 'plan'>): readonly StretchLead[] {
-  const values = counts[listTestCounting('lead')]?.values ?? [];
+/** The largest lead of each stretch of the list, from the counts of the statistic that counts leads; empty where there are none. */
+export function leadsOf(counts: readonly number[], { n, trials }: Pick<ListPlan, 'n' | 'trials'>): readonly StretchLead[] {
   const side = (1 - TOGETHER) / (2 * LEAD_STRETCHES);
-  return values.slice(LEAD_TOTALS).map((lead, k) => {
+  return counts.slice(LEAD_TOTALS).map((lead, k) => {
     const from = Math.ceil((k * n) / LEAD_STRETCHES);
     const until = Math.ceil(((k + 1) * n) / LEAD_STRETCHES);
     const reached = (share: number): number => leastLead(from, until - from, n, Math.log(share) / trials);

@@ -12,7 +12,7 @@ import { isBeyond, leadsOf, type StretchLead } from '../facts/leads.js';
 
 /** How far ahead of its place the furthest item of each stretch of the list came. Null where the record keeps no leads. */
 export function leadSection(core: OneListCore): Markup | null {
-  const stretches = leadsOf(core);
+  const stretches = leadsOf(core.counts[listTestCounting('lead')]?.values ?? [], core.plan);
   if (stretches.length === 0) return null;
   const { lead, plan, verdict } = core;
   // The ceiling is drawn where the leads themselves are too small for luck: elsewhere no buffer is spoken of.

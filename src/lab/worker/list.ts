@@ -1,0 +1,51 @@
+import type { Choices } from '../../core/shuffle.js';
+import { countLists, planLists, readLists } from '../../engine/list/audit-lists.js';
+import { listTestCounting } from '../../kinds/list/catalogue.js';
+import { mechanismsOf } from '../../kinds/list/mechanism-catalogue.js';
+import { leadsOf } from '../../report/order/facts/leads.js';
+import { choicesOf } from './choices-of.js';
+import type { ListAsked, ListTold } from './tasks.js';
+
+/** Items made and counted before anybody may say stop. */
+const ITEMS = 10_000;
+
+/** Makes one list by a shuffle buffer and audits it by the statistics of `order`, its rule and what it knows of buffers. */
+export async function* list({ buffer, n, seed }: ListAsked, breathe: () => Promise<void>): AsyncGenerator<ListTold> {
+  const made = buffered(choicesOf(seed), n, buffer);
+  const plan = planLists({ n, lists: 1 });
+  const counts = await countLists(plan, [pieces(made, breathe)]);
+  const { lead, verdict } = readLists(plan, counts);
+  const facts = { n, lists: 1, counts, lead: lead.largest, head: made };
+  const [named] = verdict.kind === 'biased' ? mechanismsOf(facts) : [];
+  const [items] = named?.numbers ?? [];
+  const regions = counts.get(listTestCounting('regions')) ?? new Float64Array();
+  const parts = Math.round(Math.sqrt(regions.length));
+  yield {
+    parts,
+    // Counted are positions by items; the map has a row each part of the items.
+    map: Array.from(regions, (_, cell) => regions[(cell % parts) * parts + Math.floor(cell / parts)] ?? 0),
+    leads: leadsOf([...(counts.get(listTestCounting('lead')) ?? [])], plan),
+    verdict,
+    fits: items ? { least: items.low ?? items.value, most: items.high ?? items.value } : null,
+  };
+}
+
+/** Every place takes one of the items that wait, evenly, and the next item comes in: an even shuffle where all of them wait from the start. */
+function buffered(choices: Choices, n: number, buffer: number): Uint32Array {
+  const waiting = Uint32Array.from({ length: buffer }, (_, k) => k);
+  const made = new Uint32Array(n);
+  for (let k = 0; k < n; k++) {
+    const left = Math.min(buffer, n - k);
+    const at = choices.below(left);
+    made[k] = waiting[at] ?? 0;
+    waiting[at] = buffer + k < n ? buffer + k : (waiting[left - 1] ?? 0);
+  }
+  return made;
+}
+
+async function* pieces(items: Uint32Array, breathe: () => Promise<void>): AsyncGenerator<Uint32Array> {
+  for (let from = 0; from < items.length; from += ITEMS) {
+    yield items.subarray(from, from + ITEMS);
+    await breathe();
+  }
+}
