@@ -27,7 +27,7 @@ const STYLE = `
 .squares{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:20px 32px}
 .squares svg text{font-size:22px}
 @media screen and (max-width:760px){.squares{grid-template-columns:1fr}.squares svg{max-width:340px}}
-@media print{.squares{grid-template-columns:repeat(3,minmax(0,1fr));gap:12px 20px}.leads svg,.gaps-near svg,.gaps-round svg{max-width:560px}}
+@media print{.squares{gap:12px 20px}.squares svg{max-width:300px}.leads svg,.gaps-near svg,.gaps-round svg{max-width:610px}}
 `;
 
 /** The record of shuffled lists as one self-contained HTML page: no script, no request. A pure function of the record. */

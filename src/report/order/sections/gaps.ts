@@ -29,7 +29,7 @@ export function gapsSection(core: OneListCore): Markup | null {
     heading: 'What follows what',
     beside: [
       'From each item to the next in the list: how far on the next one stood before, round the end. An even shuffle makes every distance equally frequent.',
-      ...(open ? words : ['What follows an item is uneven too: items that stay near their places have neighbours from near by.']),
+      ...(open ? words : ['What follows an item shows the bias too, but less than other pictures of this page do.']),
     ],
     exhibit: open ? drawn : fold('How far on the next item stood before', drawn),
   });

@@ -81,7 +81,7 @@ function mapSection(core: OneListCore, words: MapWords): Markup | null {
     ],
     exhibit: mapFigure({
       key: words.before === '' ? '' : 'between-',
-      title: `How many items of each part came to each part, against ${share >= 10 ? count(Math.round(share)) : share.toFixed(1)}`,
+      title: `How many items of each part came to each part; ${share >= 10 ? count(Math.round(share)) : share.toFixed(1)} would be even`,
       caption: `${counted(count(plan.n), 'item')}${lists > 1 ? `, ${count(lists)} lists together` : ''}.`,
       block: square.block,
       cells: drawPlainly(positionMapSpec(square, parts, notes, { ...words.axes, ticks: TICKS })),
