@@ -4,7 +4,8 @@ import { LIST_BATTERIES, type ListBattery, type ListPlan } from '../core/one-lis
 import { parseCount } from '../core/parse-count.js';
 import { percent, percentUp } from '../core/percent.js';
 import { POWER } from '../core/rules.js';
-import { LEAST_ITEMS, planLists } from '../engine/list/audit-lists.js';
+import { planLists } from '../engine/list/audit-lists.js';
+import { LEAST_ITEMS } from '../engine/list/least-items.js';
 import { type ListOutlook, listOutlook } from '../engine/plan/foresee-lists.js';
 import { givenText, isOn, textOf, type Values } from './command.js';
 import { parseShare, parseSize } from './parse-number.js';

@@ -10,7 +10,11 @@ export type FoundDeck =
 
 /** Whether a text is a deck, with any of the known separators or with none. */
 export function deckInText(text: string, wishes: LogWishes): FoundDeck {
-  let reason = { unknown: 'a deck in one field was expected, got no known separator between cards; a list with an item a line is audited by shuffle-audit order', tokens: 0 };
+  let reason = {
+    unknown:
+      'a deck in one field was expected, got no known separator between cards; a list with an item a line is audited by shuffle-audit order',
+    tokens: 0,
+  };
   for (const separator of [...SEPARATORS, ...(canStandTogether(wishes) ? [''] : [])]) {
     if (!text.includes(separator)) continue;
     const tokens = splitDeck(text, separator, 0, wishes.alphabet === undefined).map((token) => token.text);

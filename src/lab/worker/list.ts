@@ -1,6 +1,7 @@
 import type { Choices } from '../../core/shuffle.js';
 import { countLists, planLists, readLists } from '../../engine/list/audit-lists.js';
 import { listTestCounting } from '../../kinds/list/catalogue.js';
+import { listFacts } from '../../kinds/list/list-facts.js';
 import { mechanismsOf } from '../../kinds/list/mechanism-catalogue.js';
 import { leadsOf } from '../../report/order/facts/leads.js';
 import { choicesOf } from './choices-of.js';
@@ -14,9 +15,8 @@ export async function* list({ buffer, n, seed }: ListAsked, breathe: () => Promi
   const made = buffered(choicesOf(seed), n, buffer);
   const plan = planLists({ n, lists: 1 });
   const counts = await countLists(plan, [pieces(made, breathe)]);
-  const { lead, verdict } = readLists(plan, counts);
-  const facts = { n, lists: 1, counts, lead: lead.largest, head: made };
-  const [named] = verdict.kind === 'biased' ? mechanismsOf(facts) : [];
+  const { verdict } = readLists(plan, counts);
+  const [named] = verdict.kind === 'biased' ? mechanismsOf(listFacts(n, counts, [made])) : [];
   const [items] = named?.numbers ?? [];
   const regions = counts.get(listTestCounting('regions')) ?? new Float64Array();
   const parts = Math.round(Math.sqrt(regions.length));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planLists } from '../../../src/engine/list/audit-lists.js';
 import { listOutlook } from '../../../src/engine/plan/foresee-lists.js';
 import { logBufferLeadAtMost, logLeadAtMost } from '../../../src/math/lists/lead-law.js';
-import { buffered } from '../../kinds/list/bad-shuffles.js';
 import { below, evenList, resultsOf } from '../../kinds/list/lists.js';
+import { buffered, unshuffledList } from '../../kinds/list/planted.js';
 import { orderRecord } from '../../report/order/records.js';
 
 describe('what lists can show', () => {
@@ -60,7 +60,9 @@ describe('what lists can show', () => {
     // 99 of 100, give or take three standard deviations: at least 96; the seed is fixed.
     let found = 0;
     for (let k = 0; k < 100; k++) {
-      const lead = resultsOf([buffered(n, draw, buffers.biased)], 'quick').find(({ test }) => test === 'largest-lead/forward');
+      const lead = resultsOf([buffered(unshuffledList(n), buffers.biased, draw)], 'quick').find(
+        ({ test }) => test === 'largest-lead/forward',
+      );
       if (lead && lead.logLowerP < level) found++;
     }
     expect(found).toBeGreaterThanOrEqual(96);
