@@ -7,11 +7,11 @@ import { madeLists, madeSubject } from '../engine/list/made-lists.js';
 import { auditLists, listWishesOf } from './audit-lists.js';
 import type { Values } from './command.js';
 import { givenText, textOf } from './command.js';
+import { isWholeShuffle } from './is-for-lists.js';
 import { nameOf } from './name-of.js';
 import { requestOf } from './open-subject.js';
 import { startSealing } from './sealing.js';
 import { seedFacts, seedOf } from './seed-of.js';
-import { parseSubject } from './subject-spec.js';
 
 /** The most items of a list that is made here, and the most lists. */
 const MOST_ITEMS = 1e9;
@@ -40,9 +40,4 @@ export async function runLists(spec: string | readonly string[], values: Values)
     values,
     sealing,
   );
-}
-
-/** Whether a built-in shuffle is named, of which whole decks are asked. */
-function isWholeShuffle(spec: string | readonly string[], values: Values): boolean {
-  return typeof spec === 'string' && parseSubject(spec).kind === 'shuffle' && textOf(values, 'deal') === undefined;
 }

@@ -117,7 +117,7 @@ export const run: Command = {
     await loadProfile(values);
     if (isOn(values, 'announce')) return announce(spec, values);
     folderOf(values);
-    if (isForLists(values)) return forLists(spec, values);
+    if (isForLists(spec, values)) return forLists(spec, values);
     const written: Written<Evidence | Sequential | BrokenRace> = await (isOn(values, 'until-decided')
       ? untilDecided(spec, values)
       : runFixed(spec, values));
