@@ -2,7 +2,7 @@ import { listTestCounting } from './catalogue.js';
 import type { CountedOfList } from './list-statistic.js';
 
 /** Items of the first list that mechanisms are looked for in: of longer lists its beginning. */
-export const HEAD_ITEMS: number = 2 ** 22;
+const HEAD_ITEMS = 2 ** 22;
 
 /** Items that are kept of every other list, and of all of them together. */
 const OTHER_ITEMS = 2 ** 14;
