@@ -32,20 +32,20 @@ const SIDES = 2.576;
  */
 export function shardsBehindBuffer({ n, places }: Pick<ListFacts, 'n' | 'places'>): ShardsBehindBuffer | null {
   if (!places) return null;
-  const apart = new Uint32Array(n - 1);
-  for (let item = 0; item + 1 < n; item++) apart[item] = Math.abs(places[item + 1] - places[item]);
-  const median = apart.slice().sort()[Math.floor(apart.length / 2)];
+  const median = medianApart(places);
   const ends: number[] = [];
-  apart.forEach((distance, item) => {
-    if (distance > FAR * median) ends.push(item + 1);
-  });
+  // Of most lists the median is so large that nothing can be far beyond it; of some it is next to nothing, and every other item would be the end of a shard.
+  if (median < 2 || FAR * median >= n) return null;
+  for (let item = 0; item + 1 < n && ends.length <= n / LEAST_SHARD; item++) {
+    if (Math.abs(places[item + 1] - places[item]) > FAR * median) ends.push(item + 1);
+  }
   const divisor = ends.reduce(commonDivisor, 0);
   const equal = divisor >= LEAST_SHARD;
   const length = equal ? divisor : Math.round(n / (ends.length + 1));
-  if (median < 2 || ends.length < FEWEST_ENDS || length < LEAST_SHARD) return null;
+  if (ends.length < FEWEST_ENDS || length < LEAST_SHARD) return null;
   // Shards that happen to come near each other end without being seen to: where they are equal all of their ends are known.
   const all = equal ? Array.from({ length: Math.floor((n - 1) / divisor) }, (_, k) => (k + 1) * divisor) : ends;
-  const { mean, pairs } = within(apart, new Set(all));
+  const { mean, pairs } = within(places, new Set(all));
   if (median < RATIO.least * mean || median > RATIO.most * mean) return null;
   // From its first item to its last a shard takes as many places as it has items, times the shards that are read side by side; parts that are merged reach from one end of the list to the other.
   const span = all.reduce((sum, end, k) => sum + Math.abs(places[end - 1] - places[k === 0 ? 0 : all[k - 1]]), 0) / all.length;
@@ -66,14 +66,35 @@ export function shardsBehindBuffer({ n, places }: Pick<ListFacts, 'n' | 'places'
 }
 
 /** How far items stand apart that followed each other within a shard, on average, and how many such pairs there are. */
-function within(apart: Uint32Array, ends: ReadonlySet<number>): { readonly mean: number; readonly pairs: number } {
+function within(places: Uint32Array, ends: ReadonlySet<number>): { readonly mean: number; readonly pairs: number } {
   let [sum, pairs] = [0, 0];
-  apart.forEach((distance, item) => {
-    if (ends.has(item + 1)) return;
-    sum += distance;
+  for (let item = 0; item + 1 < places.length; item++) {
+    if (ends.has(item + 1)) continue;
+    sum += Math.abs(places[item + 1] - places[item]);
     pairs++;
-  });
+  }
   return { mean: sum / pairs, pairs };
+}
+
+/** Distances are counted in stretches of so many, and then one by one in the stretch that holds the median: two small tables in place of a sorted copy. */
+const STRETCH = 4096;
+
+/** The median of how far items stand apart that followed each other, the upper one of two. */
+function medianApart(places: Uint32Array): number {
+  const pairs = places.length - 1;
+  const stretches = new Uint32Array(Math.ceil(places.length / STRETCH));
+  for (let item = 0; item < pairs; item++) stretches[Math.floor(Math.abs(places[item + 1] - places[item]) / STRETCH)]++;
+  let below = Math.floor(pairs / 2);
+  let stretch = 0;
+  while (below >= stretches[stretch]) below -= stretches[stretch++];
+  const each = new Uint32Array(STRETCH);
+  for (let item = 0; item < pairs; item++) {
+    const distance = Math.abs(places[item + 1] - places[item]) - stretch * STRETCH;
+    if (distance >= 0 && distance < STRETCH) each[distance]++;
+  }
+  let median = 0;
+  while (below >= each[median]) below -= each[median++];
+  return stretch * STRETCH + median;
 }
 
 /** The number t of shards whose ends lie so far apart: t times the length L, and two waits of mean B, which differ from it by B · exp(−tL/B) more. */
