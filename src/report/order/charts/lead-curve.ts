@@ -74,6 +74,6 @@ function ceilingName(plane: Plane, buffer: number, ceiling: number, n: number, u
     plane,
     [{ ...place, text: `a buffer of ${count(buffer)} ends here` }],
     'var(--ink)',
-    inside ? { dx: 6 } : { dx: 12, dy: -4 },
+    inside ? { dx: 6 } : { dx: 14, dy: -11 },
   );
 }

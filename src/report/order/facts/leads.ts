@@ -15,12 +15,24 @@ export interface StretchLead {
   readonly high: number;
 }
 
-/** The largest lead of each stretch of the list, from the counts of the statistic that counts leads; empty where there are none. */
+/** Fewer positions than this say little of how far their furthest item may come: stretches of short lists are taken together, two by two. */
+const LEAST_POSITIONS = 16;
+
+/** No fewer stretches than this are drawn. */
+const LEAST_STRETCHES = 8;
+
+/** The largest lead of each stretch of the list, from the counts of the statistic that counts leads; empty where there are none. Of short lists stretches are longer. */
 export function leadsOf(counts: readonly number[], { n, trials }: Pick<ListPlan, 'n' | 'trials'>): readonly StretchLead[] {
-  const side = (1 - TOGETHER) / (2 * LEAD_STRETCHES);
-  return counts.slice(LEAD_TOTALS).map((lead, k) => {
-    const from = Math.ceil((k * n) / LEAD_STRETCHES);
-    const until = Math.ceil(((k + 1) * n) / LEAD_STRETCHES);
+  if (counts.length === 0) return [];
+  let stretches = LEAD_STRETCHES;
+  while (stretches > LEAST_STRETCHES && n / stretches < LEAST_POSITIONS) stretches /= 2;
+  const each = LEAD_STRETCHES / stretches;
+  const side = (1 - TOGETHER) / (2 * stretches);
+  return Array.from({ length: stretches }, (_, k) => {
+    const from = Math.ceil((k * n) / stretches);
+    const until = Math.ceil(((k + 1) * n) / stretches);
+    const start = LEAD_TOTALS + k * each;
+    const lead = Math.max(...counts.slice(start, start + each));
     const reached = (share: number): number => leastLead(from, until - from, n, Math.log(share) / trials);
     return { from, until, lead, low: reached(side), middle: reached(0.5), high: reached(1 - side) };
   });

@@ -15,8 +15,9 @@ import { section } from '../../../page/sections/section.js';
 import { isRowOf, strongestOf } from '../facts/strongest.js';
 import { listNotes } from '../words/map-notes.js';
 
-/** Where along the list a tick stands. */
+/** Where along the list a tick of a large map stands; the parts of a small one are numbered. */
 const TICKS = ['0', '¼', '½', '¾', '1'];
+const MOST_NUMBERED = 10;
 
 /** Put before the counts that compare each list with the one before it. */
 const BETWEEN = 'between/';
@@ -84,7 +85,7 @@ function mapSection(core: OneListCore, words: MapWords): Markup | null {
       title: `How many items of each part came to each part; ${share >= 10 ? count(Math.round(share)) : share.toFixed(1)} would be even`,
       caption: `${counted(count(plan.n), 'item')}${lists > 1 ? `, ${count(lists)} lists together` : ''}.`,
       block: square.block,
-      cells: drawPlainly(positionMapSpec(square, parts, notes, { ...words.axes, ticks: TICKS })),
+      cells: drawPlainly(positionMapSpec(square, parts, notes, { ...words.axes, ...(parts > MOST_NUMBERED && { ticks: TICKS }) })),
       described: notes.length > 0 ? notes.map(({ ratio, region }) => (ratio > 1 ? region.more : region.less)).join(' ') : spread,
       legend: {
         drawing: drawPlainly(deviationHistogramSpec(square)),

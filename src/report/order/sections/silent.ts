@@ -9,7 +9,7 @@ import { isRowOf, strongestOf } from '../facts/strongest.js';
 const SENTENCES = {
   gaps: 'From each item to the next in the list, the next one stood every distance away before about equally often.',
   remainders:
-    'The remainders of the items, divided by 16, 3, 5 and 7, go together neither with those of their positions nor with those of the next items, but as luck makes them.',
+    'The remainders of the items, divided by small numbers, go together neither with those of their positions nor with those of the next items, but as luck makes them.',
 } as const;
 
 /** Null where all of them show something, or none was counted. */
