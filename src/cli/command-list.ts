@@ -45,6 +45,16 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/plan.js')).plan,
   },
   {
+    usage: 'shard <plan>',
+    describe: 'deal one part of a plan that was written with plan --out, on whatever machine',
+    load: async () => (await import('./commands/shard.js')).shard,
+  },
+  {
+    usage: 'merge [shards..]',
+    describe: 'add the parts of a plan up: the record and the report that one machine would have written',
+    load: async () => (await import('./commands/merge.js')).merge,
+  },
+  {
     usage: 'report [record]',
     describe:
       'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',

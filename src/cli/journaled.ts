@@ -15,7 +15,8 @@ export interface LongWork {
   readonly found: FoundJournal | null;
   /** What the blocks belong to. */
   readonly header: JournalHeader;
-  readonly seed: string;
+  /** What the command must be given to deal the same again; null where it is in what was typed. */
+  readonly seed: string | null;
   /** False where the work cannot be gone on with. */
   readonly resumable: boolean;
   readonly quiet: boolean;
@@ -59,10 +60,10 @@ export async function journaled<Result>(
   }
 }
 
-/** What was typed, as a command that deals the same: with its seed, and without what would start anew. */
-export function resumeCommand(seed: string, typed: readonly string[] = process.argv.slice(2)): string {
+/** What was typed, as a command that deals the same: with its seed, unless it is null, and without what would start anew. */
+export function resumeCommand(seed: string | null, typed: readonly string[] = process.argv.slice(2)): string {
   const words = typed.filter((word) => !/^--(?:no-)?fresh(?:=|$)/.test(word));
-  const seeded = words.some((word) => /^--(?:seed|challenge|beacon)(?:=|$)/.test(word));
+  const seeded = seed === null || words.some((word) => /^--(?:seed|challenge|beacon)(?:=|$)/.test(word));
   return ['npx shuffle-audit', ...words.map(shellWord), ...(seeded ? [] : [`--seed ${shellWord(seed)}`])].join(' ');
 }
 

@@ -17,7 +17,7 @@ export type RunFacts = Pick<
 
 /**
  * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to
- * a file. The time, the machine, `workers` and `facts` stand beside the digested core.
+ * a file. The time, the machine, `workers` and `facts` stand beside the digested core. `began`: when the work began, where that was before.
  *
  * @example
  * ```ts
@@ -41,9 +41,9 @@ export type RunFacts = Pick<
  * // ■ Biased: some cards come to some positions too often
  * ```
  */
-export function startSealing(): Sealing {
-  const startedAt = new Date().toISOString();
-  const started = performance.now();
+export function startSealing(began: Date = new Date()): Sealing {
+  const startedAt = began.toISOString();
+  const started = performance.now() - Math.max(0, Date.now() - began.getTime());
   return {
     seal(core, workers, facts = {}) {
       const elapsedMs = Math.round(performance.now() - started);

@@ -15,6 +15,8 @@ const COMMANDS = [
   'prove',
   'list',
   'plan',
+  'shard',
+  'merge',
   'report',
   'replay',
   'verify',

@@ -20,51 +20,63 @@ import { forecastText, needText, repeatsText, seeText, whole } from '../plan-tex
 import { plannedSpace, sizeOf } from '../planned-space.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
+import { writePlan } from '../write-plan.js';
 
 const SEED = 'plan';
 
 /** `plan`: what deals can show, before any is dealt. */
 export const plan: Command = {
   positionals: { subject: 'also estimate when this subject’s own bias would be detected' },
-  options: optionsOf(
-    'n',
-    'one',
-    'lists',
-    'space',
-    'size',
-    'moves',
-    'piles',
-    'max',
-    'deal',
-    'order-unknown',
-    'detect',
-    'power',
-    'trials',
-    'battery',
-    'tests',
-    'lags',
-    'prng',
-    'bounded',
-    'seeding',
-    'native-seed',
-    'randomness',
-    'input',
-    'pass-random',
-    'call',
-    'isolation',
-    'strict',
-    'timeout',
-    'workers',
-    'seed',
-  ),
+  options: {
+    ...optionsOf(
+      'n',
+      'one',
+      'lists',
+      'space',
+      'size',
+      'moves',
+      'piles',
+      'max',
+      'deal',
+      'order-unknown',
+      'detect',
+      'power',
+      'trials',
+      'battery',
+      'tests',
+      'lags',
+      'prng',
+      'bounded',
+      'seeding',
+      'native-seed',
+      'randomness',
+      'input',
+      'pass-random',
+      'call',
+      'isolation',
+      'strict',
+      'timeout',
+      'workers',
+      'seed',
+    ),
+    out: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write the plan of an audit of the subject to this file, for many machines to deal in shards',
+      group: 'What is written:',
+    },
+  },
   examples: [
     ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
     ['$0 plan --trials 20000', 'how small a bias 20,000 deals can detect'],
     ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
     ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
+    ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
   ],
   async run(values) {
+    const file = textOf(values, 'out');
+    if (file !== undefined) return writePlan(file, values);
     if (isOn(values, 'one')) {
       planOne(values);
       return 0;

@@ -1,51 +1,39 @@
-import type { BrokenRace, BrokenRaceCore } from '../../core/broken-race.js';
-import { AuditError, EXIT_OF } from '../../core/errors.js';
-import type { Evidence, Verdict } from '../../core/evidence.js';
+import type { BrokenRace } from '../../core/broken-race.js';
+import { AuditError } from '../../core/errors.js';
+import type { Evidence } from '../../core/evidence.js';
 import type { Sequential } from '../../core/sequential.js';
 import { fitsOf } from '../../engine/fit.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { LOOK } from '../../page/words/verdict-mark.js';
 import { announce } from '../announce.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
-import { documentFile } from '../document-file.js';
-import { documentFacts, languageOf, loadProfile } from '../document-options.js';
+import { documentFacts, loadProfile } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
 import { isForLists } from '../is-for-lists.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
-import { openPage } from '../open-page.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
+import { SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { readFirst } from '../read-first.js';
 import type { runLists } from '../run-lists.js';
-import { summaryOfSealed } from '../sealed-told.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
+import { tellWritten } from '../tell-written.js';
 import { timestampOf } from '../timestamp-of.js';
 import { unseededPlan } from '../unseeded-plan.js';
 import { folderOf } from '../write-files.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
-import { writtenLines } from '../written-lines.js';
 import type { runUntilDecided } from './run-until-decided.js';
-
-/** The exit code each verdict ends in. */
-const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenRaceCore['verdict'])['kind'], number>> = {
-  'no-bias-found': 0,
-  biased: 20,
-  inconclusive: 21,
-  broken: EXIT_OF.E_SUBJECT_DUPLICATE,
-};
 
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
@@ -121,16 +109,7 @@ export const run: Command = {
     const written: Written<Evidence | Sequential | BrokenRace> = await (isOn(values, 'until-decided')
       ? untilDecided(spec, values)
       : runFixed(spec, values));
-    const { files, record: evidence, text } = written;
-    if (isOn(values, 'json')) printJsonText(text);
-    else {
-      printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
-      const document = documentFile(files.base, evidence, languageOf(values));
-      print('', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
-      if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
-    }
-    await openPage(values, files.page);
-    return EXIT_OF_VERDICT[evidence.core.verdict.kind];
+    return tellWritten(values, written);
   },
 };
 

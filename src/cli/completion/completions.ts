@@ -67,6 +67,8 @@ const OPERANDS: Readonly<Record<string, () => Place>> = {
   puzzle: () => ({ words: ['solve', 'compare', 'play', 'verify'], files: false }),
   init: () => FILES,
   log: () => FILES,
+  shard: () => FILES,
+  merge: () => FILES,
   report: () => FILES,
   replay: () => FILES,
   verify: () => FILES,

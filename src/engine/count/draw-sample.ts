@@ -10,6 +10,7 @@ import type { Keeper } from './keeper.js';
 import type { Lane } from './lane.js';
 import { askAll, ownLane } from './lane.js';
 import type { Counts } from './run-block.js';
+import type { Totals } from './totals.js';
 
 /** Decks dealt at once where nobody looks at them. */
 const UNSEEN_DECKS = 16;
@@ -28,15 +29,30 @@ export async function drawSample(
   onDeals: (deals: number) => void,
   host: Host,
 ): Promise<Counts> {
+  const all = { first: 0, end: blockCount(job.sampling) };
+  return condensed(statistics, await drawBlocks(subject, job, statistics, all, workers, keeper, onDeals, host));
+}
+
+/** The same of some blocks of the sample, from `first` to below `end`, whose totals are not condensed yet. */
+export async function drawBlocks(
+  subject: Subject,
+  job: Job,
+  statistics: readonly ReadStatistic[],
+  { end, first }: { readonly first: number; readonly end: number },
+  workers: number,
+  keeper: Keeper,
+  onDeals: (deals: number) => void,
+  host: Host,
+): Promise<Totals> {
   const { sampling } = job;
   const keeping = statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : []));
   const { add, totals } = keeper.stage(sampling.role, keeping, true);
   const done = new Set(totals.blocks);
   for (const index of done) onDeals(blockAt(sampling, index).trials);
   await passOver(subject, job, done, host);
-  const left = blockCount(sampling) - done.size;
-  await dealBlocks(subject, job, statistics, Math.min(workers, left), indicesWithout(blockCount(sampling), done), add, onDeals, host);
-  return condensed(statistics, totals);
+  const left = end - first - done.size;
+  await dealBlocks(subject, job, statistics, Math.min(workers, left), indicesWithout(first, end, done), add, onDeals, host);
+  return totals;
 }
 
 /** Deals the blocks of these indices on at most so many lanes, and hands each on as it comes in. A subject that is one stream is dealt in order. */
@@ -95,8 +111,8 @@ function* inStretches(indices: Iterable<number>, size: number): Generator<readon
   if (stretch.length > 0) yield stretch;
 }
 
-function* indicesWithout(count: number, done: ReadonlySet<number>): Generator<number> {
-  for (let index = 0; index < count; index++) if (!done.has(index)) yield index;
+function* indicesWithout(first: number, end: number, done: ReadonlySet<number>): Generator<number> {
+  for (let index = first; index < end; index++) if (!done.has(index)) yield index;
 }
 
 /** A subject that is one stream goes through its earlier deals again, which nobody looks at. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Evidence } from '../../core/evidence.js';
+import type { Evidence, EvidenceCore, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { MOST_LAGS } from '../../core/rules.js';
 import { handing, origin } from './origin-schema.js';
@@ -70,7 +70,8 @@ const result = z.union([
 
 const absolutePlan = z.strictObject({ alpha: level });
 
-const plan = z.strictObject({
+/** What is fixed of an audit before its first deal. */
+export const planSchema: z.ZodType<Plan> = z.strictObject({
   seed: z.string(),
   n: cards,
   trials,
@@ -107,14 +108,17 @@ const skipped = z.array(z.strictObject({ test: z.string(), reason: z.string() })
 
 const sample = { counts: z.record(z.string(), counts), results: z.array(result), skipped };
 
+/** A subject as a record names it. */
+export const subjectSchema: z.ZodType<EvidenceCore['subject']> = z.strictObject({
+  id: z.string(),
+  origin,
+  replay: z.enum(['exact', 'none']),
+});
+
 const core = z.strictObject({
   tool,
-  plan,
-  subject: z.strictObject({
-    id: z.string(),
-    origin,
-    replay: z.enum(['exact', 'none']),
-  }),
+  plan: planSchema,
+  subject: subjectSchema,
   counts: z.record(z.string(), counts),
   results: z.array(result),
   skipped,

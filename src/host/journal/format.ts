@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { fromLittleEndian, littleEndian } from '../little-endian.js';
 
 /** What the file begins with. */
 const MAGIC = Buffer.from('shuffle-audit/journal/2\n');
@@ -184,16 +185,4 @@ function toRanges(blocks: readonly number[]): readonly (readonly [number, number
     else ranges.push([block, block]);
   }
   return ranges;
-}
-
-const BIG_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 0;
-
-function littleEndian({ buffer, byteLength, byteOffset }: Float64Array): Buffer {
-  const bytes = Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
-  return BIG_ENDIAN ? Buffer.from(bytes).swap64() : bytes;
-}
-
-function fromLittleEndian(bytes: Buffer): Float64Array {
-  const own = Uint8Array.from(BIG_ENDIAN ? bytes.swap64() : bytes);
-  return new Float64Array(own.buffer);
 }

@@ -1,0 +1,104 @@
+import { dirname, join } from 'node:path';
+import { AuditError } from '../../core/errors.js';
+import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import { type Merged, ShardMerger } from '../../engine/shards/merge-shards.js';
+import { type PlanFile, planFile, planText } from '../../engine/shards/plan-file.js';
+import type { ShardRun } from '../../engine/shards/shard-schema.js';
+import { mostShares } from '../../engine/shards/share.js';
+import { spaceOf } from '../../engine/subject/space-of.js';
+import { ShardReader } from '../../host/shards/shard-file.js';
+import { THIS_MACHINE } from '../../host/this-machine.js';
+import { writeWhole } from '../../host/write-whole.js';
+import { nounsOf } from '../../kinds/pages.js';
+import type { Command, Values } from '../command.js';
+import { isOn } from '../command.js';
+import { givenOptions } from '../given-options.js';
+import { nameOf } from '../name-of.js';
+import { optionsOf } from '../options.js';
+import { print, printJson, SCREEN } from '../print.js';
+import { stepProgressOn } from '../progress.js';
+import { startSealing } from '../sealing.js';
+import { tellWritten } from '../tell-written.js';
+import { folderOf } from '../write-files.js';
+import { type Written, writeLocked } from '../write-locked.js';
+import { planLines } from '../write-plan.js';
+
+/** What an audit ends with that needs fresh deals to decide. */
+const EXIT_UNDECIDED = 21;
+
+/** `merge`: adds the shards of a plan up, and ends as a run of one process does. */
+export const merge: Command = {
+  positionals: { shards: 'the shards of one plan, and those of its fresh sample: shard-*.json' },
+  options: optionsOf('out', 'name', 'open'),
+  examples: [
+    ['$0 merge shard-*.json', 'the record and the report of all shards'],
+    ['$0 merge shard-*.json fresh-shard-*.json', 'where a fresh sample was dealt too'],
+  ],
+  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, or a fresh sample is to be dealt first; 65 where shards are missing, doubled, altered or of another plan; 64 and above: an error.',
+  async run(values) {
+    const files = filesOf(values);
+    folderOf(values);
+    const { merged, plans, runs } = await mergeFiles(files, values);
+    if (merged.kind === 'fresh') return askForFresh(values, join(dirname(files[0]), 'fresh-plan.json'), merged, plans[0]);
+    return tellWritten(values, await write(values, merged.core, plans[0], runs));
+  },
+};
+
+function filesOf({ shards = [] }: Values): readonly string[] {
+  const files = Array.isArray(shards) ? shards.map(String) : [];
+  if (files.length > 0) return files;
+  throw new AuditError('E_USAGE', 'merge needs the shards of a plan, got none', { hint: 'try: shuffle-audit merge shard-*.json' });
+}
+
+interface MergedFiles {
+  readonly merged: Merged;
+  readonly plans: readonly PlanFile[];
+  readonly runs: readonly ShardRun[];
+}
+
+/** Reads shards one after the other, so that one alone is held beside the sums. */
+async function mergeFiles(files: readonly string[], values: Values): Promise<MergedFiles> {
+  const merger = new ShardMerger(THIS_MACHINE);
+  const reader = new ShardReader();
+  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'merging');
+  const plans = new Set<PlanFile>();
+  const runs: ShardRun[] = [];
+  try {
+    for (const [k, file] of files.entries()) {
+      const { plan, run, shard } = reader.read(file);
+      merger.add(shard, file);
+      plans.add(plan);
+      runs.push(run);
+      progress.report(`shard ${k + 1} of ${files.length}`);
+      await THIS_MACHINE.breatheNowAndThen();
+    }
+    return { merged: await merger.finish(), plans: [...plans], runs };
+  } finally {
+    progress.done();
+  }
+}
+
+function write(values: Values, core: EvidenceCore, { run }: PlanFile, runs: readonly ShardRun[]): Promise<Written<Evidence>> {
+  const { origin } = core.subject;
+  const began = Math.min(...runs.map(({ startedAt }) => Date.parse(startedAt)));
+  const sealing = startSealing(new Date(began));
+  const workers = runs.reduce((sum, one) => sum + one.workers, 0);
+  return writeLocked(values, nameOf(origin, spaceOf(origin, core.plan.n).cards), (files) =>
+    Promise.resolve(sealing.seal(core, workers, { ...run, ...givenOptions(values), earlierRecords: files.earlier(core) })),
+  );
+}
+
+/** Writes the plan of the fresh sample that it takes to decide; returns the exit code. */
+function askForFresh(values: Values, file: string, { deals, plan }: Extract<Merged, { kind: 'fresh' }>, first: PlanFile): number {
+  const kept = planFile(plan, first.run);
+  writeWhole(file, planText(kept));
+  const { deal } = nounsOf(plan.subject.origin.outcome.kind);
+  const most = mostShares(plan);
+  if (isOn(values, 'json')) printJson({ fresh: { plan: file, digest: kept.digest, deals, tests: plan.fresh } });
+  else
+    print(
+      `cannot tell yet: the first sample leaves ${plan.fresh?.join(', ')} in doubt; a fresh sample decides`,
+      ...planLines(file, plan, most, deal),
+    );
+  return EXIT_UNDECIDED;
+}

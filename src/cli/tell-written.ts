@@ -1,0 +1,36 @@
+import type { BrokenRace, BrokenRaceCore } from '../core/broken-race.js';
+import { EXIT_OF } from '../core/errors.js';
+import type { Evidence, Verdict } from '../core/evidence.js';
+import type { Sequential } from '../core/sequential.js';
+import { LOOK } from '../page/words/verdict-mark.js';
+import type { Values } from './command.js';
+import { isOn } from './command.js';
+import { documentFile } from './document-file.js';
+import { languageOf } from './document-options.js';
+import { openPage } from './open-page.js';
+import { factLine, fileLine, print, printJsonText, printText } from './print.js';
+import { summaryOfSealed } from './sealed-told.js';
+import type { Written } from './write-locked.js';
+import { writtenLines } from './written-lines.js';
+
+/** The exit code each verdict ends in. */
+const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenRaceCore['verdict'])['kind'], number>> = {
+  'no-bias-found': 0,
+  biased: 20,
+  inconclusive: 21,
+  broken: EXIT_OF.E_SUBJECT_DUPLICATE,
+};
+
+/** Tells what an audit found and where it was written, shows the page where that was asked for, and returns the exit code of the verdict. */
+export async function tellWritten(values: Values, written: Written<Evidence | Sequential | BrokenRace>): Promise<number> {
+  const { files, record: evidence, text } = written;
+  if (isOn(values, 'json')) printJsonText(text);
+  else {
+    printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
+    const document = documentFile(files.base, evidence, languageOf(values));
+    print('', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
+    if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
+  }
+  await openPage(values, files.page);
+  return EXIT_OF_VERDICT[evidence.core.verdict.kind];
+}

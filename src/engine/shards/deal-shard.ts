@@ -1,0 +1,62 @@
+import type { Subject } from '../../core/subject.js';
+import { fitsFor, type Running } from '../audit/run-audit.js';
+import { blockAt } from '../count/blocks.js';
+import { drawBlocks } from '../count/draw-sample.js';
+import { UNKEPT } from '../count/keeper.js';
+import { inReadings } from '../count/readings.js';
+import type { SampleAsked } from '../decide/audit.js';
+import type { Host } from '../host.js';
+import type { Shard, ShardSample } from './shard.js';
+import { checkShardable, type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
+import { type BlockRange, type ShardPlace, shareOf } from './share.js';
+
+/**
+ * Deals one shard of a plan and counts it, with statistics that are fitted to the whole sample. Which blocks a shard has follows from plan and place alone.
+ * Throws E_USAGE for a subject that cannot be dealt in shards and for a place that is none, and what dealing throws.
+ */
+export async function dealShard(plan: ShardPlan, place: ShardPlace, subject: Subject, running: Running, host: Host): Promise<Shard> {
+  checkShardable(subject);
+  try {
+    const samples: ShardSample[] = [];
+    for (const range of shareOf(plan, place)) {
+      const asked = shardSamples(plan).filter(({ role }) => role === range.role);
+      for (const sample of asked) samples.push(await dealRange(plan, sample, range, subject, running, host));
+    }
+    await subject.finish?.();
+    return { plan, index: place.index, of: place.of, samples };
+  } finally {
+    subject.close?.();
+  }
+}
+
+/** The deals of some blocks of a sample. */
+export function dealsIn({ plan }: ShardPlan, sample: Pick<SampleAsked, 'role' | 'trials'>, { end, first }: BlockRange): number {
+  const sampling = samplingOf(plan, sample);
+  const last = blockAt(sampling, end - 1);
+  return last.first + last.trials - first * plan.blockSize;
+}
+
+async function dealRange(
+  shard: ShardPlan,
+  asked: SampleAsked,
+  range: BlockRange,
+  subject: Subject,
+  running: Running,
+  host: Host,
+): Promise<ShardSample> {
+  const { keeper, onProgress, workers } = running;
+  const { plan } = shard;
+  const { absolute, role, tests, trials } = asked;
+  const total = dealsIn(shard, asked, range);
+  let done = 0;
+  onProgress?.(role, 0, total);
+  const onDeals = (deals: number): void => {
+    done += deals;
+    onProgress?.(role, done, total);
+  };
+  const { lags, n } = plan;
+  const job = { origin: subject.origin, n, sampling: samplingOf(plan, asked), tests, lags };
+  const { statistics } = fitsFor(subject, running).of({ tests, trials, lags });
+  const totals = await drawBlocks(subject, job, inReadings(statistics, absolute), range, workers, keeper ?? UNKEPT, onDeals, host);
+  return { ...range, added: totals.added, kept: totals.kept };
+}

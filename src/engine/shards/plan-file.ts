@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { AuditError } from '../../core/errors.js';
+import type { RunInfo } from '../../core/evidence.js';
+import { canonical } from '../record/canonical.js';
+import { digestOfText } from '../record/digest.js';
+import { planSchema, subjectSchema } from '../record/schema.js';
+import { tool } from '../record/schema-parts.js';
+import { seedFrom } from '../record/seed-from-schema.js';
+import { strictJson } from '../record/strict-json.js';
+import { originIdentity } from '../subject/origin-identity.js';
+import { spaceOf } from '../subject/space-of.js';
+import { checkShardable, type ShardPlan } from './shard-plan.js';
+
+/** Names the form of a plan file. */
+export const PLAN_SCHEMA = 'shuffle-audit/plan/1';
+
+/** A plan file, whole: what shards are dealt by, the digest of that, and who chose its seed, which the record will tell. */
+export interface PlanFile {
+  readonly schema: typeof PLAN_SCHEMA;
+  readonly core: ShardPlan;
+  /** `sha256:` and 64 hex digits, of the canonical core: what a shard names its plan by. */
+  readonly digest: string;
+  readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom'>;
+}
+
+const core: z.ZodType<ShardPlan> = z.strictObject({
+  tool,
+  plan: planSchema,
+  subject: subjectSchema,
+  fresh: z.array(z.string().min(1)).min(1).nullable(),
+});
+
+/** The form of a plan file. */
+export const planFileSchema: z.ZodType<PlanFile> = z.strictObject({
+  schema: z.literal(PLAN_SCHEMA),
+  core,
+  digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+  run: z.strictObject({
+    seedOrigin: z.exactOptional(z.enum(['drawn', 'given', 'challenge', 'beacon'])),
+    seedFrom: z.exactOptional(seedFrom),
+  }),
+});
+
+/** A plan with its digest, as it is written to a file. */
+export function planFile(plan: ShardPlan, run: PlanFile['run']): PlanFile {
+  return { schema: PLAN_SCHEMA, core: plan, digest: digestOfText(canonical(plan)), run };
+}
+
+/** Its text: canonical, but for a field a line. */
+export function planText({ core: plan, digest, run, schema }: PlanFile): string {
+  const fields = Object.entries({ schema, core: plan, digest, run }).map(([key, value]) => `"${key}": ${canonical(value)}`);
+  return `{\n${fields.join(',\n')}\n}\n`;
+}
+
+/** The plan in a text that messages call `name`. Throws E_SHARD for what is no plan, was altered, or asks for what cannot be dealt in shards. */
+export function parsePlan(text: string, name: string): PlanFile {
+  const hint = 'a plan for shards is what shuffle-audit plan SUBJECT --out FILE writes';
+  return checkPlan(strictJson(text, planFileSchema, { code: 'E_SHARD', name, hint }), name);
+}
+
+/** The same of a plan that has the form of one. */
+export function checkPlan(file: PlanFile, name: string): PlanFile {
+  const { digest, core: plan } = file;
+  const found = digestOfText(canonical(plan));
+  if (found !== digest)
+    throw new AuditError('E_SHARD', `${name} was altered: its digest must be that of what it says, ${found}, got ${digest}`, {
+      hint: 'make it again: shuffle-audit plan SUBJECT --out FILE',
+    });
+  const { n } = plan.plan;
+  const { origin } = plan.subject;
+  const { cards } = spaceOf(origin, n);
+  if (cards !== n) throw new AuditError('E_SHARD', `${name}: plan.n must be what the subject deals, ${cards}, got ${n}`);
+  checkShardable({ ...originIdentity(origin), blocks: 'any' });
+  return file;
+}

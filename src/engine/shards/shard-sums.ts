@@ -1,0 +1,86 @@
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import { condensed } from '../count/job.js';
+import { byReading, inReadings } from '../count/readings.js';
+import type { Counts } from '../count/run-block.js';
+import { Totals } from '../count/totals.js';
+import type { SampleAsked } from '../decide/audit.js';
+import type { Fits, ReadStatistic } from '../fit.js';
+import { impossibleCounts } from '../verify/impossible-counts.js';
+import type { NamedRange } from './check-covered.js';
+import type { Shard, ShardSample } from './shard.js';
+import { type ShardPlan, shardSamples } from './shard-plan.js';
+
+/** The shards of one plan, added up as they come: what is held is one sum, however many there are. */
+export class ShardSums {
+  readonly plan: ShardPlan;
+  readonly #fits: Fits;
+  readonly #ranges: NamedRange[] = [];
+  readonly #sums = new Map<SampleAsked['role'], Totals>();
+
+  constructor(plan: ShardPlan, fits: Fits) {
+    this.plan = plan;
+    this.#fits = fits;
+  }
+
+  /** The blocks that are in. */
+  get ranges(): readonly NamedRange[] {
+    return this.#ranges;
+  }
+
+  /** Takes in a shard of this plan. Throws E_SHARD where its counts are not those of the plan's statistics. */
+  add({ index, of, samples }: Shard, name: string): void {
+    for (const sample of samples) {
+      const { added, end, first, kept, role } = sample;
+      const asked = shardSamples(this.plan).find((one) => one.role === role);
+      if (!asked) throw new AuditError('E_SHARD', `${name} has deals of a sample that its plan does not have: ${role}`);
+      this.#checkCells(asked, sample, name);
+      this.#ranges.push({ role, first, end, name, index, of });
+      const sum = this.#sums.get(role) ?? new Totals(kept.keys(), true);
+      this.#sums.set(role, sum);
+      // Which blocks are in is held as ranges: there may be many millions of them.
+      sum.add([], added);
+      for (const [id, lists] of kept)
+        sum.add(
+          [],
+          lists.map((list) => [id, list]),
+        );
+    }
+  }
+
+  /** The counts of a whole sample. Throws E_SHARD where no deals can have come to them. */
+  counts(asked: SampleAsked): Counts {
+    const counts = condensed(this.#statistics(asked), this.#sums.get(asked.role) ?? new Totals([]));
+    const { role, tests, trials } = asked;
+    const fittable = { tests, trials, lags: this.plan.plan.lags };
+    const { absolute, relative } = byReading(counts);
+    const [impossible] = [relative, absolute].flatMap((one) => (one.size === 0 ? [] : impossibleCounts(this.#fits, fittable, one, role)));
+    if (!impossible) return counts;
+    const { path, recomputed, recorded } = impossible;
+    throw new AuditError(
+      'E_SHARD',
+      `the counts of the shards cannot have come from ${counted(trials, 'deal')}: ${path} must be ${recomputed}, got ${recorded}`,
+      { hint: 'a shard was altered and sealed again, or a machine counts wrongly: deal the shards again' },
+    );
+  }
+
+  #statistics({ absolute, tests, trials }: SampleAsked): readonly ReadStatistic[] {
+    return inReadings(this.#fits.of({ tests, trials, lags: this.plan.plan.lags }).statistics, absolute);
+  }
+
+  /** Throws E_SHARD where a shard has counts of other statistics than its plan, or of another size. */
+  #checkCells(asked: SampleAsked, { added, kept }: ShardSample, name: string): void {
+    const statistics = this.#statistics(asked);
+    const wrong = statistics.find(({ fitted, id }) =>
+      fitted.condense ? !kept.has(id) : added.get(id)?.length !== fitted.shape.reduce((product, side) => product * side, 1),
+    );
+    const known = new Set(statistics.map(({ id }) => id));
+    const unknown = [...added.keys(), ...kept.keys()].find((id) => !known.has(id));
+    const fault = wrong
+      ? `counts of ${wrong.id} are missing or of another size`
+      : unknown === undefined
+        ? null
+        : `it has counts of ${unknown}, which its plan has not`;
+    if (fault !== null) throw new AuditError('E_SHARD', `${name} has not the counts that its plan asks for: ${fault}`);
+  }
+}

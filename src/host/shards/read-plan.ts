@@ -1,0 +1,7 @@
+import { type PlanFile, parsePlan } from '../../engine/shards/plan-file.js';
+import { recordText } from '../record/record-text.js';
+
+/** The plan in a file. Throws E_INPUT_MISSING where it cannot be read, E_SHARD where it is none or was altered. */
+export function readPlan(file: string): PlanFile {
+  return parsePlan(recordText(file), file);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import { cannotRead } from '../../core/system-reason.js';
+import { canonical } from '../../engine/record/canonical.js';
+import { strictJson } from '../../engine/record/strict-json.js';
+import { checkPlan, type PlanFile, planFileSchema } from '../../engine/shards/plan-file.js';
+import type { Shard, ShardSample } from '../../engine/shards/shard.js';
+import { SHARD_SCHEMA, type ShardRun, type ShardSampleText, shardFileSchema } from '../../engine/shards/shard-schema.js';
+import { fromLittleEndian, littleEndian } from '../little-endian.js';
+import { countsFromText, countsText } from './counts-text.js';
+
+/** A shard as read, with the plan file that it was dealt by. */
+export interface ReadShard {
+  readonly shard: Shard;
+  readonly plan: PlanFile;
+  readonly run: ShardRun;
+}
+
+/** The text of a shard: canonical, but for a field a line; its digest is over the plan's digest, its place, its blocks and all counts. */
+export function shardText({ index, of, samples }: Shard, plan: PlanFile, run: ShardRun): string {
+  const text = canonical({ plan: plan.digest, index, of, samples: samples.map(sampleText) });
+  const fields = [
+    `"schema": ${canonical(SHARD_SCHEMA)}`,
+    `"core": ${text}`,
+    `"digest": ${canonical(digestOf(text))}`,
+    `"plan": ${canonical(plan)}`,
+    `"run": ${canonical(run)}`,
+  ];
+  return `{\n${fields.join(',\n')}\n}\n`;
+}
+
+/** Reads shards one after the other. A plan that many of them were dealt by is checked once. */
+export class ShardReader {
+  readonly #plans = new Map<string, PlanFile>();
+
+  /** The shard in a file. Throws E_INPUT_MISSING where it cannot be read, E_SHARD where it is none, torn or altered. */
+  read(file: string): ReadShard {
+    const read = strictJson(textOf(file), shardFileSchema, {
+      code: 'E_SHARD',
+      name: file,
+      hint: 'a shard is what shuffle-audit shard writes; deal this one again',
+    });
+    const found = digestOf(canonical(read.core));
+    if (found !== read.digest) throw altered(file, `its digest must be that of what it says, ${found}, got ${read.digest}`);
+    const plan = this.#planOf(read.plan, file);
+    if (plan.digest !== read.core.plan)
+      throw altered(file, `its plan must be the one that it was dealt by, ${read.core.plan}, got ${plan.digest}`);
+    const { index, of, samples } = read.core;
+    return { shard: { plan: plan.core, index, of, samples: samples.map((sample) => sampleOf(sample, file)) }, plan, run: read.run };
+  }
+
+  #planOf(data: unknown, file: string): PlanFile {
+    const text = canonical(data);
+    const known = this.#plans.get(text);
+    if (known) return known;
+    const plan = checkPlan(strictJson(text, planFileSchema, { code: 'E_SHARD', name: `the plan in ${file}` }), `the plan in ${file}`);
+    this.#plans.set(text, plan);
+    return plan;
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new AuditError('E_INPUT_MISSING', cannotRead(`the shard ${file}`, cause), { at: { file }, cause });
+  }
+}
+
+function digestOf(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+function sampleText({ added, end, first, kept, role }: ShardSample): ShardSampleText {
+  return {
+    role,
+    first,
+    end,
+    counts: Object.fromEntries([...added].map(([id, counts]) => [id, { cells: counts.length, values: countsText(counts) }])),
+    lists: Object.fromEntries([...kept].map(([id, lists]) => [id, { values: Buffer.concat(lists.map(littleEndian)).toString('base64') }])),
+  };
+}
+
+function sampleOf({ counts, end, first, lists, role }: ShardSampleText, file: string): ShardSample {
+  const added = new Map<string, Float64Array>();
+  for (const [id, { cells: many, values }] of Object.entries(counts)) {
+    const own = countsFromText(values, many);
+    if (!own) throw altered(file, `its counts of ${id} are not ${counted(many, 'whole number')}`);
+    added.set(id, own);
+  }
+  const kept = new Map<string, readonly Float64Array[]>();
+  for (const [id, { values }] of Object.entries(lists)) {
+    const bytes = Buffer.from(values, 'base64');
+    if (bytes.length % Float64Array.BYTES_PER_ELEMENT !== 0) throw altered(file, `what it keeps of ${id} is no list of numbers`);
+    kept.set(id, bytes.length === 0 ? [] : [fromLittleEndian(bytes)]);
+  }
+  return { role, first, end, added, kept };
+}
+
+function altered(file: string, how: string): AuditError {
+  return new AuditError('E_SHARD', `${file} was altered: ${how}`, { at: { file }, hint: 'deal this shard again' });
+}
