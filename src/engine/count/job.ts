@@ -32,7 +32,7 @@ export function blockRunner(
 }
 
 /** The counts of a whole sample, once every block is in. */
-export function condensed(statistics: readonly ReadStatistic[], { added, kept }: Totals): Counts {
+export function condensed(statistics: readonly ReadStatistic[], { added, kept }: Pick<Totals, 'added' | 'kept'>): Counts {
   const counts: Counts = new Map(added);
   for (const { id, fitted } of statistics) if (fitted.condense) counts.set(id, fitted.condense(kept.get(id) ?? []));
   return counts;

@@ -1,9 +1,9 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { merge } from '../../core/statistic.js';
 import { condensed } from '../count/job.js';
 import { byReading, inReadings } from '../count/readings.js';
 import type { Counts } from '../count/run-block.js';
-import { Totals } from '../count/totals.js';
 import type { SampleAsked } from '../decide/audit.js';
 import type { Fits, ReadStatistic } from '../fit.js';
 import { impossibleCounts } from '../verify/impossible-counts.js';
@@ -11,12 +11,18 @@ import type { NamedRange } from './check-covered.js';
 import type { Shard, ShardSample } from './shard.js';
 import { type ShardPlan, shardSamples } from './shard-plan.js';
 
+/** What is in of one sample. Which blocks that is, is held as ranges: there may be many millions of them. */
+interface Sum {
+  readonly added: Counts;
+  readonly kept: Map<string, Float64Array[]>;
+}
+
 /** The shards of one plan, added up as they come: what is held is one sum, however many there are. */
 export class ShardSums {
   readonly plan: ShardPlan;
   readonly #fits: Fits;
   readonly #ranges: NamedRange[] = [];
-  readonly #sums = new Map<SampleAsked['role'], Totals>();
+  readonly #sums = new Map<SampleAsked['role'], Sum>();
 
   constructor(plan: ShardPlan, fits: Fits) {
     this.plan = plan;
@@ -28,7 +34,7 @@ export class ShardSums {
     return this.#ranges;
   }
 
-  /** Takes in a shard of this plan. Throws E_SHARD where its counts are not those of the plan's statistics. */
+  /** Takes in a shard of this plan; its counts are copied, what it keeps beside them is not. Throws E_SHARD where its counts are not those of the plan's statistics. */
   add({ index, of, samples }: Shard, name: string): void {
     for (const sample of samples) {
       const { added, end, first, kept, role } = sample;
@@ -36,21 +42,16 @@ export class ShardSums {
       if (!asked) throw new AuditError('E_SHARD', `${name} has deals of a sample that its plan does not have: ${role}`);
       this.#checkCells(asked, sample, name);
       this.#ranges.push({ role, first, end, name, index, of });
-      const sum = this.#sums.get(role) ?? new Totals(kept.keys(), true);
+      const sum = this.#sums.get(role) ?? { added: new Map(), kept: new Map() };
       this.#sums.set(role, sum);
-      // Which blocks are in is held as ranges: there may be many millions of them.
-      sum.add([], added);
-      for (const [id, lists] of kept)
-        sum.add(
-          [],
-          lists.map((list) => [id, list]),
-        );
+      for (const [id, counts] of added) addTo(sum.added, id, counts);
+      for (const [id, lists] of kept) keepIn(sum.kept, id, lists);
     }
   }
 
   /** The counts of a whole sample. Throws E_SHARD where no deals can have come to them. */
   counts(asked: SampleAsked): Counts {
-    const counts = condensed(this.#statistics(asked), this.#sums.get(asked.role) ?? new Totals([]));
+    const counts = condensed(this.#statistics(asked), this.#sums.get(asked.role) ?? { added: new Map(), kept: new Map() });
     const { role, tests, trials } = asked;
     const fittable = { tests, trials, lags: this.plan.plan.lags };
     const { absolute, relative } = byReading(counts);
@@ -83,4 +84,16 @@ export class ShardSums {
         : `it has counts of ${unknown}, which its plan has not`;
     if (fault !== null) throw new AuditError('E_SHARD', `${name} has not the counts that its plan asks for: ${fault}`);
   }
+}
+
+function keepIn(kept: Map<string, Float64Array[]>, id: string, lists: readonly Float64Array[]): void {
+  const own = kept.get(id) ?? [];
+  own.push(...lists);
+  kept.set(id, own);
+}
+
+function addTo(sums: Counts, id: string, counts: Float64Array): void {
+  const sum = sums.get(id);
+  if (sum) merge(sum, counts);
+  else sums.set(id, counts.slice());
 }

@@ -26,28 +26,40 @@ export function countsText(counts: Float64Array): string {
 /** 53 bits in sevens. */
 const MOST_BYTES_A_COUNT = 8;
 
-/** The counts of such a text, which are `cells`; null where it is none of so many. */
-export function countsFromText(text: string, cells: number): Float64Array | null {
-  const bytes = Buffer.from(text, 'base64');
-  const counts = new Float64Array(cells);
-  let at = 0;
-  let filled = 0;
-  while (at < bytes.length) {
-    const value = take();
-    if (value === 0) filled += 1 + take();
-    else counts[filled++] = value;
-    // Written so that what is not a number is none either.
-    if (!(filled <= cells)) return null;
-  }
-  return filled === cells ? counts : null;
+/** Reads such texts, one after the other, into rooms that it keeps: garbage of some hundred kilobytes a shard takes longer to collect than to make. */
+export class CountsTextReader {
+  #bytes: Buffer = Buffer.alloc(0);
+  readonly #counts = new Map<string, Float64Array>();
 
-  function take(): number {
-    let value = 0;
-    for (let unit = 1; at < bytes.length; unit *= 0x80) {
-      const byte = bytes[at++];
-      value += (byte & 0x7f) * unit;
-      if (byte < 0x80) return value <= Number.MAX_SAFE_INTEGER ? value : Number.NaN;
-    }
-    return Number.NaN;
+  /** The counts of a text, which are `cells`, good until the next ones called `id` are read; null where it is none of so many. */
+  read(id: string, text: string, cells: number): Float64Array | null {
+    if (this.#bytes.length < text.length) this.#bytes = Buffer.alloc(2 * text.length);
+    const length = this.#bytes.write(text, 'base64');
+    const room = this.#counts.get(id);
+    const counts = room?.length === cells ? room.fill(0) : new Float64Array(cells);
+    this.#counts.set(id, counts);
+    return unpack(this.#bytes.subarray(0, length), counts) ? counts : null;
   }
+}
+
+/** Whether these bytes are as many counts as there are cells. */
+function unpack(bytes: Uint8Array, counts: Float64Array): boolean {
+  let filled = 0;
+  let value = 0;
+  let unit = 1;
+  // A count of 0 was read, and the number that comes says how many more of them follow.
+  let zeros = false;
+  for (const byte of bytes) {
+    value += (byte & 0x7f) * unit;
+    unit *= 0x80;
+    if (byte >= 0x80) continue;
+    if (value > Number.MAX_SAFE_INTEGER || filled > counts.length) return false;
+    if (zeros) filled += value;
+    else if (value > 0) counts[filled++] = value;
+    else filled++;
+    zeros = !zeros && value === 0;
+    value = 0;
+    unit = 1;
+  }
+  return filled === counts.length && unit === 1 && !zeros;
 }

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makePlan } from '../../../src/engine/plan/make-plan.js';
+import { dealShard } from '../../../src/engine/shards/deal-shard.js';
+import { planFile, planText } from '../../../src/engine/shards/plan-file.js';
+import { shardPlan } from '../../../src/engine/shards/shard-plan.js';
+import { CountsTextReader, countsText } from '../../../src/host/shards/counts-text.js';
+import { readPlan } from '../../../src/host/shards/read-plan.js';
+import { ShardReader, shardText } from '../../../src/host/shards/shard-file.js';
+import { THIS_MACHINE } from '../../../src/host/this-machine.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-shards-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('counts as a text', () => {
+  const reader = new CountsTextReader();
+  const back = (counts: readonly number[]): readonly number[] | null => {
+    const read = reader.read('counts', countsText(Float64Array.from(counts)), counts.length);
+    return read && [...read];
+  };
+
+  it('are the same again', () => {
+    const few = fc.oneof(fc.constant(0), fc.nat(300), fc.maxSafeNat());
+    fc.assert(
+      fc.property(fc.array(few, { maxLength: 40 }), (counts) => {
+        expect(back(counts)).toEqual(counts);
+      }),
+      { seed: 7 },
+    );
+    expect(back(new Array<number>(100_000).fill(0))).toEqual(new Array<number>(100_000).fill(0));
+    expect(back([Number.MAX_SAFE_INTEGER, 0, 127, 128])).toEqual([Number.MAX_SAFE_INTEGER, 0, 127, 128]);
+  });
+
+  it('are short where most are 0', () => {
+    expect(countsText(new Float64Array(100_000)).length).toBeLessThan(10);
+  });
+
+  it.each([
+    ['one cell fewer', countsText(Float64Array.of(1, 2, 3)), 2],
+    ['one cell more', countsText(Float64Array.of(1, 2, 3)), 4],
+    ['more cells of 0 than there are', countsText(new Float64Array(5)), 4],
+    ['a count that does not end', Buffer.of(1, 0x80).toString('base64'), 2],
+    ['a count of 0 without its number of others', Buffer.of(1, 0).toString('base64'), 2],
+    ['a count that no double holds', Buffer.of(...new Array<number>(8).fill(0xff), 1).toString('base64'), 1],
+    ['a count without an end', Buffer.of(...new Array<number>(400).fill(0xff), 1).toString('base64'), 1],
+  ])('are refused with %s', (_, text, cells) => {
+    expect(reader.read('refused', text, cells)).toBeNull();
+  });
+});
+
+describe('a plan and a shard as files', async () => {
+  const subject = pipelineOf('fisher-yates', 6);
+  const plan = planFile(shardPlan(THIS_MACHINE.version, makePlan(subject.space, { seed: 'file', trials: 2000 }), subject), {
+    seedOrigin: 'given',
+  });
+  const shard = await dealShard(plan.core, { index: 0, of: 1 }, subject, { workers: 1 }, THIS_MACHINE);
+  const run = { startedAt: '2026-11-26T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };
+  const text = shardText(shard, plan, run);
+  const file = join(folder, 'shard.json');
+  const readAgain = (written: string): ReturnType<ShardReader['read']> => {
+    writeFileSync(file, written);
+    return new ShardReader().read(file);
+  };
+
+  it('are the same again', () => {
+    const planned = join(folder, 'plan.json');
+    writeFileSync(planned, planText(plan));
+    expect(readPlan(planned)).toEqual(plan);
+    const read = readAgain(text);
+    expect(read.plan).toEqual(plan);
+    expect(read.run).toEqual(run);
+    expect(shardText(read.shard, read.plan, read.run)).toBe(text);
+  });
+
+  it('are canonical, so that two who deal the same write the same', () => {
+    expect(JSON.parse(text)).toMatchObject({ schema: 'shuffle-audit/shard/1', core: { index: 0, of: 1, plan: plan.digest } });
+    expect(text.split('\n').map((line) => line.split(':')[0])).toEqual(['{', '"schema"', '"core"', '"digest"', '"plan"', '"run"', '}', '']);
+  });
+
+  it.each([
+    ['cut short', text.slice(0, -20), /must be JSON/],
+    [
+      'with a count changed',
+      text.replace(/("cycles":\{"cells":\d+,"values":")(.)/, (_, before: string, first: string) => before + (first === 'A' ? 'B' : 'A')),
+      /was altered: its digest/,
+    ],
+    ['with another place', text.replace('"of":1', '"of":2'), /was altered: its digest/],
+    ['with another seed in its plan', text.replace('"seed":"file"', '"seed":"pile"'), /the plan in .* was altered/],
+    ['with a field that is none', text.replace('"run": {', '"run": {"more":1,'), /unrecognized key/],
+    ['laid out in another way', JSON.stringify(JSON.parse(text)), /its core must stand on one line/],
+    ['of another form', text.replace('/shard/1', '/shard/2'), /schema: /],
+    ['with a field twice', text.replace('"run": ', '"digest": "",\n"run": '), /twice/],
+  ])('are refused %s', (_, written, reason) => {
+    expect(() => readAgain(written)).toThrow(reason);
+  });
+
+  it('are refused where a plan names what cannot be dealt in shards, or cards that its subject has not', () => {
+    const planned = join(folder, 'other.json');
+    const { core } = plan;
+    const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'os', bounded: 'lemire', seeding: 'continuous' } as const;
+    const live = { ...core, subject: { ...core.subject, origin: { source, outcome: { kind: 'deck' } } } } as const;
+    writeFileSync(planned, planText(planFile(live, {})));
+    expect(() => readPlan(planned)).toThrow(/it deals from a source of its own/);
+    const board = { ...core, subject: { ...core.subject, origin: { source, outcome: { kind: 'board', rows: 3, columns: 3 } } } } as const;
+    writeFileSync(planned, planText(planFile(board, {})));
+    expect(() => readPlan(planned)).toThrow(/plan\.n must be what the subject deals, 9, got 6/);
+    expect(() => readPlan(join(folder, 'none.json'))).toThrow(/does not exist/);
+    expect(() => new ShardReader().read(join(folder, 'none.json'))).toThrow(/the shard .* does not exist/);
+  });
+
+  it('is altered for certain in the tests above', () => {
+    writeFileSync(file, text);
+    expect(readFileSync(file, 'utf8')).toContain('"of":1');
+  });
+});
