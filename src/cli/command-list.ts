@@ -96,6 +96,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/init.js')).init,
   },
   {
+    usage: 'assert',
+    describe: 'the other end of the assertions for pytest, Go, Rust, JUnit and xUnit: asks for deals on stdout, judges those on stdin',
+    load: async () => (await import('./commands/assert.js')).assert,
+  },
+  {
     usage: 'completion [shell]',
     describe: 'print the script by which bash, zsh or fish completes commands, options and names',
     load: async () => (await import('./commands/completion.js')).completion,

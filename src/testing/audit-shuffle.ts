@@ -65,22 +65,21 @@ export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {
       hint: 'auditShuffle(shuffle), not auditShuffle(shuffle(deck))',
     });
   const wishes = testWishesOf(options);
-  const space = permutations(wishes.n);
+  const fits = fitsOf(permutations(wishes.n));
   const numbers = wishes.randomness === 'injected' ? new SampleNumbers() : null;
-  const steps = auditSteps(shuffle, wishes, space, numbers);
+  const steps = auditSteps(insideOf(shuffle, wishes, fits.space, numbers), wishes, testPlan(wishes, fits), fits, numbers);
   const giveBack = numbers ? borrowRandom() : () => undefined;
   return doSteps(steps, numbers?.next ?? null, giveBack);
 }
 
-function* auditSteps(
-  shuffle: ShuffleUnderTest,
+/** Deals and judges what is planned. `numbers` null: the randomness of what deals is its own. */
+export function* auditSteps(
+  inside: Inside,
   wishes: TestWishes,
-  space: OutcomeSpace,
+  plan: Plan,
+  fits: Fits,
   numbers: SampleNumbers | null,
 ): Steps<ShuffleAudit> {
-  const fits = fitsOf(space);
-  const plan = testPlan(wishes, fits);
-  const inside = insideOf(shuffle, wishes, space, numbers);
   const dealer = new InsideDealer(inside);
   const { input: handed, randomness } = wishes;
   if (numbers) yield* tryTwice(plan, handed, inside.name, dealer, numbers);

@@ -74,7 +74,8 @@ export function* dealSample(
   return byReading(condensed(statistics, totals));
 }
 
-function decksOf(sampling: Sampling, index: number, handed: Handing, n: number): ChildInputDeck | null {
+/** The decks in random order that block `index` of a sample begins with; null where its deals begin with the deck in order. */
+export function decksOf(sampling: Sampling, index: number, handed: Handing, n: number): ChildInputDeck | null {
   return handed === 'shuffled' ? new ChildInputDeck(n, childDeckState(blockAt(sampling, index))) : null;
 }
 

@@ -46,8 +46,10 @@ export interface TestWishes {
   readonly input: Handing;
 }
 
-const MOST_CARDS = 5000;
-const MOST_TRIALS = 1e9;
+/** Cards of a deck in a test at the most. */
+export const MOST_CARDS = 5000;
+/** Deals of a test at the most. */
+export const MOST_TRIALS = 1e9;
 const NAMES: readonly string[] = ['n', 'trials', 'detect', 'falseAlarms', 'seed', 'tests', 'randomness', 'passRandom', 'input'];
 
 /** Checks what a test asks for, since tests are often written in plain JavaScript. Throws E_USAGE. */

@@ -40,7 +40,8 @@ function fail(error: unknown): never {
   throw new AuditError(code, `${message}\n\n${hint}`, { hint, ...(at && { at }), cause: error });
 }
 
-function answerOf({ core, message, verdict }: ShuffleAudit): MatcherAnswer {
+/** What a runner of tests is told of an audit. Throws E_USAGE where its deals are too few to see a bias of any size. */
+export function answerOf({ core, message, verdict }: ShuffleAudit): MatcherAnswer {
   const name = core.subject.id;
   if (verdict.kind === 'inconclusive') {
     const { trialsNeeded } = verdict;

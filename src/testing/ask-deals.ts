@@ -1,0 +1,52 @@
+import { AuditError } from '../core/errors.js';
+import { blockAt, blockCount, type Sampling } from '../engine/count/blocks.js';
+import { fitsOf } from '../engine/fit.js';
+import { permutations } from '../math/orders/permutation.js';
+import { auditSteps, type ShuffleAudit } from './audit-shuffle.js';
+import { decksOf } from './deal-sample.js';
+import { doSteps } from './steps.js';
+import { type TestOptions, testWishesOf } from './test-options.js';
+import { testPlan } from './test-plan.js';
+
+/** The deals that a test in another process is asked for. */
+export interface AskedDeals {
+  /** Deals that come first: each begins with cards 0 … n − 1 in order. */
+  readonly inOrder: number;
+  /** The decks that the deals after those begin with, one each. */
+  readonly handed: readonly (readonly number[])[];
+  /**
+   * Judges them as `auditShuffle` judges a function with randomness of its own. `next` gives the next deal, an array of n cards. Throws what
+   * `next` throws, and E_SUBJECT_* for the first that is no deck.
+   */
+  judge(next: () => Promise<unknown>): Promise<ShuffleAudit>;
+}
+
+/** Plans a test of a shuffle that deals in another process and is called `name`. Throws E_USAGE for options that cannot be. */
+export function askDeals(name: string, options: Pick<TestOptions, 'detect' | 'falseAlarms' | 'n' | 'tests' | 'trials'>): AskedDeals {
+  const wishes = testWishesOf({ ...options, randomness: 'live' });
+  const fits = fitsOf(permutations(wishes.n));
+  const plan = testPlan(wishes, fits);
+  return {
+    inOrder: plan.trials,
+    handed: plan.input ? [...decksOfSample({ ...plan, role: 'handed', trials: plan.input.trials }, plan.n)] : [],
+    async judge(next) {
+      const inside = { shuffle: next, name, space: fits.space, random: null };
+      try {
+        return await doSteps(auditSteps(inside, wishes, plan, fits, null), null, () => undefined);
+      } catch (error) {
+        // What went wrong between the processes is no fault of a deal.
+        throw error instanceof AuditError && error.cause instanceof AuditError ? error.cause : error;
+      }
+    },
+  };
+}
+
+function* decksOfSample(sampling: Sampling, n: number): Generator<readonly number[]> {
+  for (let index = 0; index < blockCount(sampling); index++) {
+    const decks = decksOf(sampling, index, 'shuffled', n);
+    for (let left = blockAt(sampling, index).trials; left > 0; left--) {
+      decks?.next();
+      yield decks?.copy() ?? [];
+    }
+  }
+}
