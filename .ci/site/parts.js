@@ -19,6 +19,7 @@ export const MENU = [
       ['Functions', 'docs/functions.md'],
       ['Programs', 'docs/programs.md'],
       ['Tests', 'docs/tests.md'],
+      ['Tests in other languages', 'docs/testing-in-other-languages.md'],
       ['Logs and streams', 'docs/logs.md'],
       ['Hands', 'docs/hands.md'],
       ['Games', 'docs/games.md'],

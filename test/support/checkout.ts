@@ -35,6 +35,7 @@ const PARTS = [
   'LICENSE',
   'CHANGELOG.md',
   'check_record.py',
+  'runners',
   'src',
   'types',
 ];
@@ -61,6 +62,7 @@ function digest(): string {
     'package.json',
     'tsconfig.json',
     'check_record.py',
+    'runners',
     'src',
     'types',
   ]) {

@@ -5,6 +5,7 @@ import { TestRunner } from 'vitest';
 /** The names one tool goes by, the likeliest first. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
+  pytest: ['pytest', 'pytest-3'],
   python3: ['python3', 'python'],
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBeyond, leadsOf } from '../../../../src/report/order/facts/leads.js';
-import { buffered } from '../../../kinds/list/bad-shuffles.js';
 import { below, evenList } from '../../../kinds/list/lists.js';
+import { buffered, unshuffledList } from '../../../kinds/list/planted.js';
 
 /** The counts that the leads are read from, made item by item. */
 function countsOf(list: Uint32Array): number[] {
@@ -46,7 +46,7 @@ describe('the leads of stretches', () => {
   });
 
   it('of a buffer lie below theirs, but for the end of the list', () => {
-    const leads = leadsOf(countsOf(buffered(4096, below(3), 400)), { n: 4096, trials: 1 });
+    const leads = leadsOf(countsOf(buffered(unshuffledList(4096), 400, below(3))), { n: 4096, trials: 1 });
     expect(leads.filter((one) => one.until < 3000 && !isBeyond(one))).toEqual([]);
   });
 });
