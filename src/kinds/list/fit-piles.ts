@@ -10,8 +10,8 @@ const FEW = -6;
 const SIDES = 2.576;
 const REFUTED = 5;
 
-/** More piles than parts of the list that are counted, twice as many. */
-const FINER = 128;
+/** With more piles than so many times √n, each of up to 64 parts of the list has so many of them that it has some of every part of the order before, evenly. */
+const FINER = 8;
 
 /** More piles than 2^48 leave nothing to be seen. */
 const MOST_POWER = 48;
@@ -34,8 +34,8 @@ export function powerOfPiles(facts: ListFacts, few: 'rising' | 'steps-down', nam
   const powers = Array.from({ length: MOST_POWER }, (_, k) => k + 1);
   const value = powers.reduce((best, power) => (distance(power) < distance(best) ? power : best));
   if (distance(value) > REFUTED) return null;
-  // Of many piles each part of the list has some of each part of the order before; without that a count that fits is no more than chance.
-  if (2 ** value > FINER && !evenlySpread(facts)) return null;
+  // Of fewer piles the count is sharp; of many a count that fits may be chance, unless the parts are even.
+  if (2 ** value > FINER * Math.sqrt(n) && !evenlySpread(facts)) return null;
   if (Math.abs(others - ((lists * (n - 1)) / 2) * (1 - 2 ** -value)) > REFUTED * luck) return null;
   const near = [value, ...powers.filter((power) => distance(power) <= SIDES)];
   return { name, value, low: Math.min(...near), high: Math.max(...near) };
