@@ -1,12 +1,10 @@
 import { AuditError } from '../core/errors.js';
 import { blockAt, blockCount, type Sampling } from '../engine/count/blocks.js';
-import { fitsOf } from '../engine/fit.js';
-import { permutations } from '../math/orders/permutation.js';
+import { testFits, testPlan } from '../engine/plan/test-plan.js';
 import { auditSteps, type ShuffleAudit } from './audit-shuffle.js';
 import { decksOf } from './deal-sample.js';
 import { doSteps } from './steps.js';
 import { type TestOptions, testWishesOf } from './test-options.js';
-import { testPlan } from './test-plan.js';
 
 /** The deals that a test in another process is asked for. */
 export interface AskedDeals {
@@ -24,7 +22,7 @@ export interface AskedDeals {
 /** Plans a test of a shuffle that deals in another process and is called `name`. Throws E_USAGE for options that cannot be. */
 export function askDeals(name: string, options: Pick<TestOptions, 'detect' | 'falseAlarms' | 'n' | 'tests' | 'trials'>): AskedDeals {
   const wishes = testWishesOf({ ...options, randomness: 'live' });
-  const fits = fitsOf(permutations(wishes.n));
+  const fits = testFits(wishes.n);
   const plan = testPlan(wishes, fits);
   return {
     inOrder: plan.trials,

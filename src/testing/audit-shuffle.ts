@@ -10,12 +10,11 @@ import { besideLooks } from '../engine/decide/beside.js';
 import { conclude, firstLook } from '../engine/decide/conclude.js';
 import { diagnosisOf } from '../engine/diagnose/diagnosis.js';
 import type { Fits } from '../engine/fit.js';
-import { fitsOf } from '../engine/fit.js';
 import { byLaw } from '../engine/plan/by-law.js';
+import { testFits, testPlan } from '../engine/plan/test-plan.js';
 import { buildCore } from '../engine/record/build-core.js';
 import { borrowRandom, liveRandom } from '../host/lend-random.js';
 import { VERSION } from '../host/version.js';
-import { permutations } from '../math/orders/permutation.js';
 import type { Inside } from './deal-inside.js';
 import { InsideDealer } from './deal-inside.js';
 import { dealSample, SampleNumbers, tryTwice } from './deal-sample.js';
@@ -24,7 +23,6 @@ import { doSteps } from './steps.js';
 import { testMessage } from './test-message.js';
 import type { ShuffleUnderTest, TestOptions, TestWishes } from './test-options.js';
 import { testWishesOf } from './test-options.js';
-import { testPlan } from './test-plan.js';
 
 /** What an audit inside a test found: the verdict, the same in words, and the digested part of a record. */
 export interface ShuffleAudit {
@@ -65,7 +63,7 @@ export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {
       hint: 'auditShuffle(shuffle), not auditShuffle(shuffle(deck))',
     });
   const wishes = testWishesOf(options);
-  const fits = fitsOf(permutations(wishes.n));
+  const fits = testFits(wishes.n);
   const numbers = wishes.randomness === 'injected' ? new SampleNumbers() : null;
   const steps = auditSteps(insideOf(shuffle, wishes, fits.space, numbers), wishes, testPlan(wishes, fits), fits, numbers);
   const giveBack = numbers ? borrowRandom() : () => undefined;

@@ -1,6 +1,7 @@
 import { checkNumber } from '../core/check-number.js';
 import { AuditError } from '../core/errors.js';
 import type { Handing } from '../core/handing.js';
+import type { TestAsked } from '../engine/plan/test-plan.js';
 
 /** A shuffle as a test has it: rearranges the deck it is given, or returns a deck; at once or as a promise. */
 export type ShuffleUnderTest = (deck: number[], random: () => number) => unknown;
@@ -34,16 +35,9 @@ export interface TestOptions {
 }
 
 /** The options with every default filled in. */
-export interface TestWishes {
-  readonly n: number;
-  readonly trials: number | null;
-  readonly detect: number | null;
-  readonly falseAlarms: number;
-  readonly seed: string;
-  readonly tests: readonly string[] | null;
+export interface TestWishes extends TestAsked {
   readonly randomness: 'injected' | 'live';
   readonly passRandom: boolean | null;
-  readonly input: Handing;
 }
 
 /** Cards of a deck in a test at the most. */

@@ -87,7 +87,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   testing: {
     holds: 'audits inside the tests of other projects',
-    imports: ['core', 'math', 'page', 'kinds', 'engine', 'report', 'host'],
+    imports: ['core', 'page', 'kinds', 'engine', 'report', 'host'],
     libraries: [],
     node: false,
   },

@@ -1,13 +1,31 @@
-import type { Plan } from '../core/evidence.js';
-import { CHOSEN, DEFAULT_BATTERY } from '../core/named-batteries.js';
-import { trialsNeeded } from '../engine/decide/conclude.js';
-import type { Fits } from '../engine/fit.js';
-import { batteryTests } from '../engine/plan/batteries.js';
-import { besidePlan, makePlan } from '../engine/plan/make-plan.js';
-import { statisticOf } from '../kinds/declared.js';
-import { pow } from '../math/primitives/pow.js';
-import { holmLevel, smallestDetectable } from '../math/tails/power.js';
-import type { TestWishes } from './test-options.js';
+import type { Plan } from '../../core/evidence.js';
+import type { Handing } from '../../core/handing.js';
+import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
+import { statisticOf } from '../../kinds/declared.js';
+import { permutations } from '../../math/orders/permutation.js';
+import { pow } from '../../math/primitives/pow.js';
+import { holmLevel, smallestDetectable } from '../../math/tails/power.js';
+import { trialsNeeded } from '../decide/conclude.js';
+import { type Fits, fitsOf } from '../fit.js';
+import { batteryTests } from './batteries.js';
+import { besidePlan, makePlan } from './make-plan.js';
+
+/** What a test in a project asks for, with every default filled in, as far as its plan hangs on it. */
+export interface TestAsked {
+  readonly n: number;
+  readonly trials: number | null;
+  readonly detect: number | null;
+  /** How often the test may fail for an even shuffle, over all seeds. */
+  readonly falseAlarms: number;
+  readonly seed: string;
+  readonly tests: readonly string[] | null;
+  readonly input: Handing;
+}
+
+/** What is fitted for tests of whole decks of `n` cards. */
+export function testFits(n: number): Fits {
+  return fitsOf(permutations(n));
+}
 
 /** Cards that are dealt by default, over all deals: 20,000 decks of 52. */
 const CARDS_DEALT = 1_040_000;
@@ -30,7 +48,7 @@ const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, 'deck').fi
  * reading of the two samples and no fresh one. Where no size was asked for, the size is what the deals can show, so that a clean verdict says how small that is.
  * Throws E_UNKNOWN_ID for a statistic that does not exist.
  */
-export function testPlan(wishes: TestWishes, fits: Fits): Plan {
+export function testPlan(wishes: TestAsked, fits: Fits): Plan {
   const { space } = fits;
   const { falseAlarms, input: handed, n, seed } = wishes;
   const alphaFirst = falseAlarms * (1 - INPUT_ALARMS);
