@@ -30,7 +30,7 @@ export async function dealShard(plan: ShardPlan, place: ShardPlace, subject: Sub
 }
 
 /** The deals of some blocks of a sample. */
-export function dealsIn({ plan }: ShardPlan, sample: Pick<SampleAsked, 'role' | 'trials'>, { end, first }: BlockRange): number {
+function dealsIn({ plan }: ShardPlan, sample: Pick<SampleAsked, 'role' | 'trials'>, { end, first }: BlockRange): number {
   const sampling = samplingOf(plan, sample);
   const last = blockAt(sampling, end - 1);
   return last.first + last.trials - first * plan.blockSize;

@@ -56,7 +56,12 @@ describe('the record of lists', () => {
   });
 
   it.each<[string, (core: Open<OneList['core']>) => void]>([
-    ['a count', (one) => void (one.counts['descents'].values = [1])],
+    [
+      'a count',
+      (one) => {
+        one.counts['descents'].values = [1];
+      },
+    ],
     [
       'two cells of a table, with its sum as it was',
       (one) => {
@@ -65,19 +70,46 @@ describe('the record of lists', () => {
         values[1] -= 5;
       },
     ],
-    ['a p', (one) => void (one.results[0].p = 0.5)],
-    ['a size', (one) => void (one.verdict.smallestDetectable = 0.001)],
-    ['the buffers excluded', (one) => void (one.verdict.excludedBuffer = 4999)],
-    ['the level', (one) => void (one.plan.alpha = 1e-3)],
+    [
+      'a p',
+      (one) => {
+        one.results[0].p = 0.5;
+      },
+    ],
+    [
+      'a size',
+      (one) => {
+        one.verdict.smallestDetectable = 0.001;
+      },
+    ],
+    [
+      'the buffers excluded',
+      (one) => {
+        one.verdict.excludedBuffer = 4999;
+      },
+    ],
+    [
+      'the level',
+      (one) => {
+        one.plan.alpha = 1e-3;
+      },
+    ],
     ['the tests', (one) => void one.plan.tests.pop()],
-    ['the seed', (one) => void (one.plan.seed = 'another')],
+    [
+      'the seed',
+      (one) => {
+        one.plan.seed = 'another';
+      },
+    ],
     ['a mechanism', (one) => void one.mechanisms.push({ id: 'shuffle-buffer', numbers: [], share: 1 })],
   ])('is refused with %s altered, though its digest is made anew', async (_, change) => {
     expect((await differing(lying(change))).length).toBeGreaterThan(0);
   });
 
   it('is refused as altered where its digest is the old one, and where a number does not follow from the counts', async () => {
-    const other = lying((one) => void (one.results[0].logP = -3));
+    const other = lying((one) => {
+      one.results[0].logP = -3;
+    });
     expect(await refusal(other)).toBe(20);
     expect((await differing({ ...other, digest: record.digest })).includes('digest') ? [] : ['digest']).toEqual([]);
   });
