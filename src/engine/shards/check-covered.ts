@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted, nounFor } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { blockCount } from '../count/blocks.js';
 import { type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
@@ -43,7 +43,7 @@ function overlap(one: NamedRange, other: NamedRange): AuditError {
 }
 
 function gap(ranges: readonly NamedRange[], first: number, end: number): AuditError {
-  return new AuditError('E_SHARD', `no shard holds the blocks ${told({ first, end })}, of ${counted(ranges.length, 'shard')} given`, {
+  return new AuditError('E_SHARD', `no shard holds the ${nounFor(end - first, 'block')} ${told({ first, end })}`, {
     hint: whichMissing(ranges) ?? 'deal what is missing, or name all shards of the plan',
   });
 }
