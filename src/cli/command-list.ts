@@ -30,7 +30,8 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'prove [subject]',
-    describe: 'exact: walk every choice and give the probability of every outcome as a fraction',
+    describe: 'exact: walk every choice, of a program after -- too, and give the probability of every outcome as a fraction',
+    takesProgram: true,
     load: async () => (await import('./commands/prove.js')).prove,
   },
   {

@@ -41,7 +41,7 @@ function programWords(argv: readonly string[], first: string | undefined): reado
   const words = argv.slice(dashes + 1);
   const takes = COMMANDS.some((command) => command.takesProgram && commandName(command) === first);
   if (!takes)
-    throw new AuditError('E_USAGE', `only run takes a program after --, got -- ${words.join(' ')}`, {
+    throw new AuditError('E_USAGE', `only run and prove take a program after --, got -- ${words.join(' ')}`, {
       hint: 'shuffle-audit run -- ./dealer',
     });
   if (words.length === 0)

@@ -44,6 +44,12 @@ export interface ProgramSource {
   readonly ends: 'group' | 'descendants';
 }
 
+/** A program that is dealt on a tape: it asks for every number, and what it deals follows from the answers alone. */
+export interface TapeSource
+  extends Pick<ProgramSource, 'program' | 'sha256' | 'args' | 'files' | 'code' | 'codeLeftOut' | 'written' | 'ends'> {
+  readonly kind: 'tape';
+}
+
 /** What a program is called: the words of its command. */
 export function programId({ program, args }: Pick<ProgramSource, 'program' | 'args'>): string {
   return [program, ...args].join(' ');

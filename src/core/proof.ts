@@ -10,15 +10,17 @@ import type { OneList } from './one-list.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
 import type { OutcomeProof } from './outcome-proof.js';
+import type { TapeSource } from './program-source.js';
 import type { ProofVerdict } from './proof-verdict.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { ProvedLaw } from './proved-law.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { Sequential } from './sequential.js';
+import type { TapeProbe } from './tape-probe.js';
 import type { UntilCaught } from './until-caught.js';
 
-/** What a proof can be about: code that makes whole decks when it is asked to. */
-export type ProvableOrigin = Origin<BuiltInSource | FunctionSource, DeckOutcome>;
+/** What a proof can be about: code that makes whole decks when it is asked to, with numbers of ours. */
+export type ProvableOrigin = Origin<BuiltInSource | FunctionSource | TapeSource, DeckOutcome>;
 
 /** What a proof was asked for, fixed before it starts. */
 export interface ProofPlan {
@@ -40,8 +42,10 @@ export interface ProofFacts {
   /** Null where every draw is ideal by assumption (a function), or for a shuffle without a plan of its draws. */
   readonly draws: ProvedDraws | null;
   readonly deck: ProvedDeck | null;
-  /** By number of cards; null for built-in subjects. */
+  /** By number of cards; null for built-in subjects and programs. */
   readonly probes: readonly (FunctionProbe & { readonly n: number })[] | null;
+  /** By number of cards, for a program that was dealt on a tape; absent for everything else. */
+  readonly tapes?: readonly TapeProbe[];
   /** What the proof covers and what it does not: whole sentences. */
   readonly scope: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Origin } from './origin.js';
+import type { AnySource, Origin } from './origin.js';
 
 /** A file that a subject was made of, by its SHA-256 in hex. */
 export interface SubjectFile {
@@ -19,13 +19,13 @@ interface Listed {
 }
 
 /** Every file that a subject was made of, as its record names it: the code of a function or program, the files of a log. */
-export function subjectFiles({ source }: Origin): readonly SubjectFile[] {
+export function subjectFiles({ source }: Origin<AnySource>): readonly SubjectFile[] {
   const own = 'sha256' in source ? [{ name: ownName(source), sha256: source.sha256 }] : [];
   const { code = [], files = [] }: Listing = source;
   return [...own, ...[...files, ...code].map(({ file, sha256 }) => ({ name: file, sha256 }))];
 }
 
-function ownName(source: Extract<Origin['source'], { readonly sha256: string }>): string {
+function ownName(source: Extract<AnySource, { readonly sha256: string }>): string {
   if (source.kind === 'module') return source.file;
   return source.kind === 'npm' ? `npm:${source.specifier}` : source.program;
 }

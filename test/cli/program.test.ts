@@ -167,7 +167,7 @@ describe('what a newcomer gets wrong', () => {
     [['run', '--'], 64, /a program must follow --, got nothing/],
     [['run', '--', './dealer'], 66, /\.\/dealer does not exist/],
     [['run', 'naive-swap', '--', 'sh'], 64, /run takes a subject or a program, got naive-swap and -- sh/],
-    [['prove', '--', 'sh', '-c', 'a'], 64, /only run takes a program after --, got -- sh -c a/],
+    [['compare', '--', 'sh', '-c', 'a'], 64, /only run and prove take a program after --, got -- sh -c a/],
     [['run', 'python3', 'deal.py'], 64, /hint: one subject, or .* after --: shuffle-audit run -- python3 deal\.py/],
     [['run', './deal.py'], 64, /a function must be in a JavaScript or TypeScript file.*\n {2}hint: a program comes after --/],
     [['naive-swap'], 64, /no command is called "naive-swap"\n {2}hint: shuffle-audit run naive-swap/],

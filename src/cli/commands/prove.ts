@@ -18,7 +18,7 @@ import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import { isOn, programOf, textOf } from '../command.js';
 import { inThread } from '../in-thread.js';
 import { nameOf } from '../name-of.js';
 import { openPage } from '../open-page.js';
@@ -48,7 +48,7 @@ export const prove: Command = {
       type: 'string',
       requiresArg: true,
       describe: 'cards: proves every deck from 2 to n; above 10, 2 to 7 and n; hands are proved of n cards alone',
-      defaultDescription: `${DEFAULT_CARDS}, for a function 6`,
+      defaultDescription: `${DEFAULT_CARDS}, for a function 6, for a program 5`,
     },
   },
   examples: [
@@ -57,13 +57,14 @@ export const prove: Command = {
     ['$0 prove fisher-yates --bounded modulo', 'a bias that no sample could see'],
     ['$0 prove npm:lodash#shuffle', 'an installed package, its choices enumerated'],
     ['$0 prove npm:lodash --call "(deck) => chain(deck).shuffle().value()"', 'one called in another way'],
+    ['$0 prove --n 5 -- python3 ./shuffle_tape.py', 'a program in any language that asks for its numbers'],
     ['$0 prove naive-swap --n 5 --deal 2', 'every hand of 2 of 5 cards; boards, deals and moves of Nim likewise'],
     ['$0 prove puzzle:walk --size 2x2 --moves 7', 'every board, and those that cannot be solved'],
     ['$0 prove --all', 'every claim of the catalogue, each beside a sabotaged twin'],
   ],
-  ends: 'Ends with 0 proved uniform or every claim holds, 20 uneven or a claim fails, 21 where a function’s choices cannot be counted; 64 and above: an error.',
+  ends: 'Ends with 0 proved uniform or every claim holds, 20 uneven or a claim fails, 21 where the choices of a function or program cannot be counted, 76 where a program broke its contract; 64 and above: an error.',
   async run(values) {
-    const spec = textOf(values, 'subject');
+    const spec = specOf(values);
     const all = isOn(values, 'all');
     if (all === (spec !== undefined)) {
       throw new AuditError('E_USAGE', `prove needs a subject or --all, got ${all ? 'both' : 'neither'}`, {
@@ -87,6 +88,15 @@ export const prove: Command = {
   },
 };
 
+/** The subject's text, or the words of a program; undefined where there is none. Throws E_USAGE where there are both. */
+function specOf(values: Values): string | readonly string[] | undefined {
+  const spec = textOf(values, 'subject');
+  const program = programOf(values);
+  if (program && spec !== undefined)
+    throw new AuditError('E_USAGE', `prove takes a subject or a program, got ${spec} and -- ${program.join(' ')}`);
+  return program ?? spec;
+}
+
 /** The catalogue is what it is: an option that would change a subject changes nothing here, and must not seem to. */
 function refuseParts(values: Values): void {
   for (const part of ['prng', 'bounded', 'seeding'] as const) {
@@ -95,16 +105,18 @@ function refuseParts(values: Values): void {
   }
 }
 
-async function proved(spec: string, values: Values): Promise<SealedText<Proof | OutcomeProof>> {
+async function proved(spec: string | readonly string[], values: Values): Promise<SealedText<Proof | OutcomeProof>> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
   const request = requestOf(spec, values);
-  checkTakes(request.kind, request.outcome, 'prove', spec);
+  const got = typeof spec === 'string' ? spec : spec.join(' ');
+  // On a tape a program deals whole decks; what it makes beside them has no form there.
+  if (request.kind !== 'program' || isSized(request.outcome)) checkTakes(request.kind, request.outcome, 'prove', got);
   const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'proving');
   const sealing = startSealing();
   try {
     const onForecast = forecastOn(SCREEN, { quiet: isOn(values, 'quiet'), yes: isOn(values, 'yes') });
-    const core = await coreOf(request, spec, n, { onProgress: progress.report, onForecast });
+    const core = await coreOf(request, got, n, { onProgress: progress.report, onForecast });
     return 'law' in core ? sealing.seal(core, 1) : sealing.seal(core, 1);
   } finally {
     progress.done();
@@ -123,6 +135,11 @@ async function coreOf(
     const extent = { n, onProgress, onForecast };
     const heard = { ...request, onTry: (deal: number, of: number) => onProgress(`trying the function, deal ${deal} of ${of}`) };
     return isSized(outcome) ? proveOutcomes({ ...heard, outcome }, extent) : proveSubject(heard, extent);
+  }
+  if (request.kind === 'program') {
+    const { args, cwd, deadlineMs, program, timeoutMs } = request;
+    const times = { ...(timeoutMs !== undefined && { timeoutMs }), ...(deadlineMs !== undefined && { deadlineMs }) };
+    return proveSubject({ kind: 'program', program, args, cwd, ...times }, { n, onProgress, onForecast });
   }
   if (request.kind !== 'built-in') throw new AuditError('E_INTERNAL', `${spec} is nothing to prove`);
   const { outcome, source } = request.origin;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
 import { uncapital } from '../../core/first-letter.js';
-import type { Origin } from '../../core/origin.js';
+import type { AnySource, Origin } from '../../core/origin.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { spaceOf } from '../subject/space-of.js';
@@ -49,7 +49,7 @@ function ofOneSize(record: AnyRecord, name: string): AnyRecord {
   throw unfit(name, `core.plan.n: must be what core.subject deals, ${cards}, got ${n}`);
 }
 
-function spaceIn(origin: Origin, n: number, name: string): OutcomeSpace {
+function spaceIn(origin: Origin<AnySource>, n: number, name: string): OutcomeSpace {
   try {
     return spaceOf(origin, n);
   } catch (error) {

@@ -122,8 +122,7 @@ const ofLog = z.strictObject({
   ),
 });
 
-const ofProgram = z.strictObject({
-  kind: z.literal('program'),
+const programFiles = {
   program: z.string(),
   sha256,
   args: z.array(z.string()),
@@ -131,12 +130,20 @@ const ofProgram = z.strictObject({
   code: z.exactOptional(z.array(z.strictObject({ file: z.string(), sha256 }))),
   codeLeftOut: z.exactOptional(z.literal(true)),
   written: z.exactOptional(z.array(z.string()).min(1)),
+};
+const ends = z.enum(['group', 'descendants']);
+
+const ofProgram = z.strictObject({
+  kind: z.literal('program'),
+  ...programFiles,
   protocol: z.enum(PROTOCOLS),
   vocabulary: vocabularySchema,
   starts: z.enum(['alike', 'apart']),
   deaf: z.exactOptional(z.literal(true)),
-  ends: z.enum(['group', 'descendants']),
+  ends,
 });
+
+const ofTape = z.strictObject({ kind: z.literal('tape'), ...programFiles, ends });
 
 const source: z.ZodType<Source> = z.discriminatedUnion('kind', [
   builtIn,
@@ -157,9 +164,10 @@ const source: z.ZodType<Source> = z.discriminatedUnion('kind', [
 export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome: outcomeSchema });
 
 const provable = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]);
+const provableDecks = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage, ofTape]);
 
 /** One that makes whole decks, of which something can be proved. */
-export const provableOrigin: z.ZodType<ProvableOrigin> = z.strictObject({ source: provable, outcome: deck });
+export const provableOrigin: z.ZodType<ProvableOrigin> = z.strictObject({ source: provableDecks, outcome: deck });
 
 /** The same of one that makes other outcomes. */
 export const outcomeOrigin: z.ZodType<OutcomeOrigin> = z.strictObject({ source: provable, outcome: z.discriminatedUnion('kind', sized) });

@@ -75,6 +75,17 @@ const deck = z.strictObject({
   trialsToSee: z.number().min(1).nullable(),
 });
 
+const tapeProbe = z.strictObject({
+  n: cards,
+  deals: z.int().min(1),
+  questions: count,
+  rational: z.boolean(),
+  error: z.number().min(0).max(1),
+  uses: z.array(
+    z.strictObject({ draw: z.int().min(1), question: z.string().max(32), parts: z.string().max(256), paths: z.int().min(1), again: count }),
+  ),
+});
+
 /** The record of a proof about one subject. */
 export const proofSchema: z.ZodType<Proof> = sealed(
   z.strictObject({
@@ -88,6 +99,7 @@ export const proofSchema: z.ZodType<Proof> = sealed(
       draws: draws.nullable(),
       deck: deck.nullable(),
       probes: z.array(sizedProbe).nullable(),
+      tapes: z.exactOptional(z.array(tapeProbe).min(1)),
       scope: z.array(z.string()),
     }),
     verdict: proofVerdict,

@@ -1,13 +1,13 @@
 import { childId } from '../../core/function-source.js';
 import { liveId } from '../../core/live-source.js';
-import type { Origin } from '../../core/origin.js';
+import type { AnySource, Origin } from '../../core/origin.js';
 import { programId } from '../../core/program-source.js';
 import { logId } from '../../core/recorded-log.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { prngs } from '../../parts/catalogues.js';
 
 /** What a subject of this origin is called and whether its deals can be dealt again: both follow from the origin, whatever a record says. */
-export function originIdentity(origin: Origin): { readonly id: string; readonly replayable: boolean } {
+export function originIdentity(origin: Origin<AnySource>): { readonly id: string; readonly replayable: boolean } {
   const { outcome, source } = origin;
   switch (source.kind) {
     case 'built-in':
@@ -16,6 +16,8 @@ export function originIdentity(origin: Origin): { readonly id: string; readonly 
       return { id: logId(source), replayable: !source.files.some(({ file }) => file === '-') };
     case 'program':
       return { id: programId(source), replayable: false };
+    case 'tape':
+      return { id: programId(source), replayable: true };
     case 'race':
     case 'inline':
       return { id: liveId(source), replayable: false };

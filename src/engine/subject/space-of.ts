@@ -1,12 +1,12 @@
 import type { Handing } from '../../core/handing.js';
-import type { Origin } from '../../core/origin.js';
+import type { AnySource, Origin } from '../../core/origin.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { kindOf } from '../../kinds/index.js';
 import { whyNot } from './takes.js';
 
 /** The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. */
-export function spaceOf({ outcome, source }: Origin, n: number): OutcomeSpace {
+export function spaceOf({ outcome, source }: Origin<AnySource>, n: number): OutcomeSpace {
   const log = source.kind === 'log' ? source : null;
   const cards = log ? log.vocabulary : 'call' in source ? source.call.cards : undefined;
   const recorded = log ? recordedOf(log) : undefined;
@@ -14,8 +14,8 @@ export function spaceOf({ outcome, source }: Origin, n: number): OutcomeSpace {
 }
 
 /** How a function is handed its decks, where it could be handed them in another way too: there is none where it deals cards of its own. */
-function handedTo({ outcome, source }: Origin): Handing | undefined {
-  if (whyNot(source.kind, outcome, 'input') !== null) return undefined;
+function handedTo({ outcome, source }: Origin<AnySource>): Handing | undefined {
+  if (source.kind === 'tape' || whyNot(source.kind, outcome, 'input') !== null) return undefined;
   if (source.kind === 'inline') return source.input;
   return 'call' in source && source.call.cards === undefined ? (source.call.input ?? 'in-order') : undefined;
 }

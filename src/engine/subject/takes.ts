@@ -26,7 +26,7 @@ export const SOURCES: { readonly [Name in Source['kind']]: SourceTakes } = {
     lacks: {
       compare: COMPARED,
       input: 'it makes its own deck, or is asked to shuffle one in order',
-      prove: 'no numbers of ours reach a program, so its choices cannot be counted',
+      prove: 'the tape that it can be given its numbers by is for whole decks',
     },
   },
   log: {

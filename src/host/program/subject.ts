@@ -24,7 +24,7 @@ import { protocolTaker } from './takers.js';
 import { codeBefore, programWatch } from './unchanged.js';
 
 /** How long a deal may take. */
-const PROGRAM_TIMEOUT_MS = 10_000;
+export const PROGRAM_TIMEOUT_MS = 10_000;
 
 /** How long all of them may take. */
 export const PROGRAM_DEADLINE_MS = 86_400_000;

@@ -5,13 +5,16 @@ import { fileStamp } from '../file-stamp.js';
 import { codeBeside, digestNow, isCode, scriptOf } from './code.js';
 import type { FoundProgram } from './path.js';
 
+/** What a record says of the code of a program, however it is dealt with. */
+type CodeOfProgram = Pick<ProgramSource, 'args' | 'code' | 'files' | 'program' | 'sha256'>;
+
 /**
  * Looks whether the code of a program is still what was tried: the program, the files of code among its arguments and those beside it, since a shell reads
  * its script as it goes on and an interpreter loads what it needs late. 'between' blocks they are read again where the system says that one was written to, for an interpreter is large; at the 'end', and at
  * the first look, all are. Data is not looked at: a file of another kind that is named, such as a list of decks or where the program keeps its
  * count, what the program wrote while it was tried, and what came later. Throws E_SUBJECT_CHANGED.
  */
-export function programWatch(id: string, source: ProgramSource, found: FoundProgram): (when: 'between' | 'end') => void {
+export function programWatch(id: string, source: CodeOfProgram, found: FoundProgram): (when: 'between' | 'end') => void {
   const held = codeOf(source, found).map(({ file, sha256 }, k) => ({
     file,
     sha256,
@@ -50,7 +53,7 @@ export function codeBefore(found: FoundProgram): () => Pick<ProgramSource, 'file
 }
 
 /** The program first, then what of its arguments and beside it is its code. */
-function codeOf({ args, code, files, program, sha256 }: ProgramSource, { cwd }: FoundProgram): readonly ProgramFile[] {
+function codeOf({ args, code, files, program, sha256 }: CodeOfProgram, { cwd }: FoundProgram): readonly ProgramFile[] {
   const script = scriptOf({ args, cwd, program });
   const named = files.filter(({ file }) => file === script || isCode(resolve(cwd, file)));
   return [{ file: program, sha256 }, ...named, ...(code ?? [])];

@@ -7,9 +7,11 @@ import { provePipeline } from '../audits.js';
 import type { ProofHearer } from './proof-forecast.js';
 import type { FunctionToProve } from './prove-function.js';
 import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
+import type { ProgramToProve } from './prove-program.js';
+import { DEFAULT_PROGRAM_CARDS, proveProgram, reproveProgram } from './prove-program.js';
 
 /** What to prove something about. */
-export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | FunctionToProve;
+export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | ProgramToProve | FunctionToProve;
 
 /** How far a proof is to go, who hears of its progress, and who decides about a long one. */
 export interface ProofExtent extends ProofHearer {
@@ -38,13 +40,15 @@ export interface ProofExtent extends ProofHearer {
  * ```
  */
 export async function proveSubject(subject: ToProve, { n, ...hearer }: ProofExtent): Promise<ProofCore> {
+  if (subject.kind === 'program') return proveProgram(subject, { n: n ?? DEFAULT_PROGRAM_CARDS, ...hearer });
   if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...hearer });
   checkFit(subject.parts, n ?? DEFAULT_CARDS);
   return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...hearer });
 }
 
-/** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */
+/** Proves again what a record proved, from its origin. Functions and programs are looked for from `cwd`; E_VERIFY where their code has changed. */
 export async function proveOrigin({ outcome, source }: ProvableOrigin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
+  if (source.kind === 'tape') return reproveProgram(source, plan.n, cwd);
   if (source.kind !== 'built-in') return reproveFunction(source, plan.n, cwd);
   checkFit(partsOf({ outcome, source }), plan.n);
   return provePipeline({ outcome, source }, { n: plan.n, asked: false });

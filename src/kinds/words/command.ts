@@ -2,7 +2,7 @@ import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore, Plan, RunInfo } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
-import { type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
+import { type AnySource, type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
 import { exactPercent } from '../../core/percent.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
@@ -99,7 +99,7 @@ export function runCommand(origin: Origin, options: readonly string[]): readonly
 }
 
 /** The subject as a shell reads it, with the options that make it the same subject. */
-export function subjectWords(origin: Origin): readonly string[] {
+export function subjectWords(origin: Origin<AnySource>): readonly string[] {
   if (isBuiltIn(origin)) return [shellWord(builtInWord(origin))];
   const { outcome, source } = origin;
   if (source.kind === 'log') return logWords({ outcome, source });

@@ -1,21 +1,21 @@
-import type { EvidenceCore } from '../../core/evidence.js';
 import type { LoadedFile } from '../../core/function-source.js';
 import { isLive } from '../../core/live-source.js';
-import type { Origin } from '../../core/origin.js';
+import type { AnySource, Origin } from '../../core/origin.js';
 import { html } from '../../page/markup.js';
 import type { Fact } from '../../page/sections/fact-list.js';
 import { besideWords, cardFacts } from '../../page/words/function-cards.js';
 import { hashedFiles } from '../../page/words/hashed-files.js';
 import { isolationFact } from '../../page/words/isolation.js';
 import { liveFacts } from '../../page/words/live.js';
-import { programFacts } from '../../page/words/program.js';
+import { programFacts, tapeFacts } from '../../page/words/program.js';
 import { logFacts } from './log.js';
 
 /** What a reader must know to find the very code that was tested; a built-in subject is its id. */
-function originFacts(origin: Origin): readonly (readonly [string, string])[] {
+function originFacts(origin: Origin<AnySource>): readonly (readonly [string, string])[] {
   const { outcome, source } = origin;
   if (source.kind === 'log') return logFacts({ outcome, source });
   if (source.kind === 'program') return programFacts(source);
+  if (source.kind === 'tape') return tapeFacts(source);
   if (isLive(source)) return liveFacts(source);
   if (source.kind === 'built-in') return [];
   const how = `${source.call.result === 'mutates' ? `rearranges the deck it is given${source.call.beside === undefined ? '' : ` and returns ${besideWords(source.call.beside)}`}` : 'returns a deck'}${source.call.async ? ', asynchronously' : ''}`;
@@ -40,7 +40,7 @@ function loadedFact(files: readonly LoadedFile[]): readonly (readonly [string, s
 }
 
 /** What was looked at, and where it came from. */
-export function subjectFacts({ id, origin }: Pick<EvidenceCore['subject'], 'id' | 'origin'>): readonly Fact[] {
+export function subjectFacts({ id, origin }: { readonly id: string; readonly origin: Origin<AnySource> }): readonly Fact[] {
   return [
     ['Subject', html`<code>${id}</code>`],
     ...originFacts(origin).map(([name, value]) => [name, html`<code>${value}</code>`] as const),

@@ -1,4 +1,4 @@
-import type { ProgramSource, Protocol } from '../../core/program-source.js';
+import type { ProgramSource, Protocol, TapeSource } from '../../core/program-source.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, say } from '../phrase.js';
 import { hashedFiles } from './hashed-files.js';
@@ -37,28 +37,11 @@ function again(starts: ProgramSource['starts']): string {
 }
 
 /** What a reader must know to find the very program that was tested, and how it was run. */
-export function programFacts({
-  args,
-  code = [],
-  codeLeftOut,
-  deaf,
-  ends,
-  files,
-  program,
-  protocol,
-  sha256,
-  starts,
-  vocabulary,
-  written = [],
-}: ProgramSource): readonly (readonly [string, string])[] {
+export function programFacts(source: ProgramSource): readonly (readonly [string, string])[] {
+  const { deaf, protocol, starts, vocabulary } = source;
   const { cards } = vocabulary;
   return [
-    ['Program', program],
-    ['Arguments', args.length === 0 ? 'none' : args.map(shellWord).join(' ')],
-    ['Code', `sha256:${sha256}`],
-    ...files.map(({ file, sha256: digest }) => ['File', `${file}, sha256:${digest}`] as const),
-    ...(code.length > 0 ? ([['Code beside it', `${hashedFiles(code)}${codeLeftOut ? LEFT_OUT : ''}`]] as const) : []),
-    ...(written.length > 0 ? ([['Written while tried', `${written.join(', ')}: not held to what was there before`]] as const) : []),
+    ...fileFacts(source),
     ['Protocol', `${protocol}, ${HANDED[protocol]}`],
     [
       vocabulary.kind === 'numbers' ? 'Numbers' : 'Cards',
@@ -66,12 +49,34 @@ export function programFacts({
     ],
     ['Two starts', starts === 'alike' ? 'dealt the same decks' : 'dealt different decks'],
     ...(deaf ? ([['End', 'did not hear the end of its input or output; ended once its deals were in']] as const) : []),
-    [
-      'Ended with it',
-      ends === 'descendants'
-        ? 'its process group, and what left the group as far as it kept its environment'
-        : 'its process group; what leaves the group is not found on this system',
-    ],
+    endFact(source),
+  ];
+}
+
+/** The same of a program that was dealt on a tape. */
+export function tapeFacts(source: TapeSource): readonly (readonly [string, string])[] {
+  return [...fileFacts(source), ['Protocol', 'tape, a line for every question and one for its answer'], endFact(source)];
+}
+
+type Files = Pick<ProgramSource, Exclude<keyof TapeSource, 'kind'>>;
+
+function fileFacts({ args, code = [], codeLeftOut, files, program, sha256, written = [] }: Files): readonly (readonly [string, string])[] {
+  return [
+    ['Program', program],
+    ['Arguments', args.length === 0 ? 'none' : args.map(shellWord).join(' ')],
+    ['Code', `sha256:${sha256}`],
+    ...files.map(({ file, sha256: digest }) => ['File', `${file}, sha256:${digest}`] as const),
+    ...(code.length > 0 ? ([['Code beside it', `${hashedFiles(code)}${codeLeftOut ? LEFT_OUT : ''}`]] as const) : []),
+    ...(written.length > 0 ? ([['Written while tried', `${written.join(', ')}: not held to what was there before`]] as const) : []),
+  ];
+}
+
+function endFact({ ends }: Pick<Files, 'ends'>): readonly [string, string] {
+  return [
+    'Ended with it',
+    ends === 'descendants'
+      ? 'its process group, and what left the group as far as it kept its environment'
+      : 'its process group; what leaves the group is not found on this system',
   ];
 }
 
@@ -87,6 +92,11 @@ export function programWords(
       : (kind === 'from-1' && protocol === 'request') || (hands && kind.startsWith('from-'))
         ? [`--cards ${kind}`]
         : []),
-    `-- ${[program, ...args].map(shellWord).join(' ')}`,
+    commandWords({ args, program }),
   ];
+}
+
+/** The program and its words behind the two hyphens, as a shell reads them. */
+export function commandWords({ args, program }: Pick<ProgramSource, 'args' | 'program'>): string {
+  return `-- ${[program, ...args].map(shellWord).join(' ')}`;
 }

@@ -11,19 +11,28 @@ export function recordWord({ record = RECORD }: Told): string {
   return shellWord(record.startsWith('-') ? `./${record}` : record);
 }
 
-/** What checks a record, as the parts of a command. */
-export function verifyCommand(told: Told): readonly string[] {
-  return ['npx shuffle-audit verify', recordWord(told)];
+/** What checks a record, as the parts of a command; `free` where it runs a program without limits, which must be allowed. */
+export function verifyCommand(told: Told, free = false): readonly string[] {
+  return ['npx shuffle-audit verify', recordWord(told), ...(free ? ['--isolation none'] : [])];
 }
 
 /** How to check a record, as lines of a text report: where to type the commands, and the commands. */
 export function checkLines(told: Told, ...more: readonly (readonly string[])[]): readonly string[] {
+  return linesOf(told, verifyCommand(told), ...more);
+}
+
+/** The same of a record that runs a program without limits when it is checked. */
+export function checkFreeLines(told: Told, ...more: readonly (readonly string[])[]): readonly string[] {
+  return linesOf(told, verifyCommand(told, true), ...more);
+}
+
+function linesOf(told: Told, ...commands: readonly (readonly string[])[]): readonly string[] {
   return [
     ...wrapped([
       told.record === undefined
         ? `Check it (${RECORD} is the record this report was made from):`
         : 'Check it, in the folder of the record:',
     ]),
-    ...[verifyCommand(told), ...more].map((command) => `  ${visible(command.join(' '))}`),
+    ...commands.map((command) => `  ${visible(command.join(' '))}`),
   ];
 }

@@ -17,6 +17,7 @@ import { lawsTable } from './sections/laws-table.js';
 import { positionsSection } from './sections/positions.js';
 import { probesSection } from './sections/probes.js';
 import { scopeSection } from './sections/scope.js';
+import { tapesSection } from './sections/tapes.js';
 import { treeSection } from './sections/tree.js';
 import { PROOF } from './style.js';
 import { sizesText } from './words/sizes.js';
@@ -48,6 +49,7 @@ export async function renderProofHtml(given: Proof, told: Told = {}): Promise<st
       await deckSection(core),
       positionsSection(core),
       probesSection(core),
+      tapesSection(core),
       scopeSection(core.proof.scope),
       proofCheck(proof, told),
     ],

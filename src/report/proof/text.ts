@@ -8,7 +8,7 @@ import { count } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
-import { checkLines } from '../../page/words/record-file.js';
+import { checkFreeLines, checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
@@ -72,7 +72,7 @@ export function renderProofText(given: Proof, told: Told = {}): string {
     'What this proof covers:',
     ...core.proof.scope.flatMap((statement) => wrapped(say`- ${sentence(statement)}`, '  ', '    ')),
     '',
-    ...checkLines(told, proveCommand(core)),
+    ...(core.subject.origin.source.kind === 'tape' ? checkFreeLines : checkLines)(told, proveCommand(core)),
     ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`This report states what was proved, and of what. ${NO_CERTIFICATE}`]),

@@ -27,7 +27,7 @@ export function proofCheck({ core, digest, run }: Proof, told: Told): Markup {
   return checkItYourself({
     told,
     commands: [
-      ['Work it all out again and compare', verifyCommand(told)],
+      ['Work it all out again and compare', verifyCommand(told, subject.origin.source.kind === 'tape')],
       ['Make the proof from nothing', proveCommand(core)],
     ],
     facts,

@@ -1,5 +1,6 @@
 import type { FunctionSource } from '../../../core/function-source.js';
 import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
+import { programId } from '../../../core/program-source.js';
 import type { ProofCore, ProvableOrigin } from '../../../core/proof.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 
@@ -7,6 +8,7 @@ import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 export function subjectName({ subject }: Pick<ProofCore, 'subject'> | Pick<OutcomeProofCore, 'subject'>): string {
   const { source } = subject.origin;
   if (source.kind === 'built-in') return source.maker;
+  if (source.kind === 'tape') return programId(source);
   if (source.export !== 'default') return source.export;
   return source.kind === 'npm' ? source.specifier : source.file;
 }
@@ -19,6 +21,8 @@ export function subjectSentence({ proof: { draws, ideal }, subject }: ProofCore)
     const made: Phrase = draws === null ? [] : say` Words become choices by the method ${code(draws.bounded)}${even}.`;
     return say`The built-in shuffle ${strong(source.maker)}.${made}`;
   }
+  if (source.kind === 'tape')
+    return say`The program ${code(programId(source))}, its code as it stands, dealt on a tape: it asked for every number and got one of our choosing.`;
   return functionSentence(source);
 }
 
@@ -36,6 +40,8 @@ export function assumption({ proof: { ideal }, subject }: ProofCore): Phrase {
 
 /** The same of any source: `ideal` where every choice is exactly even on ideal words. */
 export function assumed(source: ProvableOrigin['source'], ideal: boolean): Phrase {
+  if (source.kind === 'tape')
+    return say`Ideal numbers: each answer to a question is as likely as any other, whatever came before. Where they come from is not looked at. And the program hides nothing between the answers it was tried with: nobody looked inside it.`;
   if (source.kind !== 'built-in')
     return say`Ideal numbers: each that the function asks for is even over 0 to 1, whatever came before. Where they come from is not looked at. And the function hides nothing between the numbers it was tried with: nobody looked inside it.`;
   const generator: Phrase = say`The generator ${code(source.prng)} is not looked at.`;

@@ -1,0 +1,183 @@
+import { resolve } from 'node:path';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import type { TapeSource } from '../../core/program-source.js';
+import { programId } from '../../core/program-source.js';
+import type { ProofCore } from '../../core/proof.js';
+import type { ProvedLaw } from '../../core/proved-law.js';
+import type { TapeProbe } from '../../core/tape-probe.js';
+import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
+import { originIdentity } from '../../engine/subject/origin-identity.js';
+import { differingOrders } from '../../exact/counterexample.js';
+import { isUniform, lawOf } from '../../exact/law.js';
+import { lawFacts } from '../../exact/law-facts.js';
+import type { ExploredTape } from '../../exact/tape/explore-tape.js';
+import { exploreTape, MOST_TAPE_LEAVES } from '../../exact/tape/explore-tape.js';
+import { factorial, fractionValue } from '../../math/fraction.js';
+import { digestNow } from '../program/code.js';
+import { seesDescendants } from '../program/descendants.js';
+import type { ProgramTimes } from '../program/output.js';
+import type { FoundProgram, ProgramWords } from '../program/path.js';
+import { findProgram } from '../program/path.js';
+import { PROGRAM_DEADLINE_MS, PROGRAM_TIMEOUT_MS } from '../program/subject.js';
+import { codeBefore, programWatch } from '../program/unchanged.js';
+import { TapeSession } from '../tape/session.js';
+import { VERSION } from '../version.js';
+import { programScope } from './program-scope.js';
+
+/** Cards where nobody says how many: every answer goes to and fro, so a deal of a program takes longer than one of a function. */
+export const DEFAULT_PROGRAM_CARDS = 5;
+/** A law of every order of more cards is not worked out for a program. */
+const MOST_PROGRAM_CARDS = 6;
+
+/** A program to prove something about. */
+export interface ProgramToProve extends ProgramWords, Partial<ProgramTimes> {
+  readonly kind: 'program';
+}
+
+interface Extent {
+  readonly n: number;
+  readonly onProgress?: (what: string) => void;
+}
+
+/**
+ * Proves what a program deals from a tape of our choosing, for 2 to `n` cards. It is started once for each number of cards, and once more to deal all
+ * leaves again. Throws E_USAGE for more than 6 cards, E_SUBJECT_* for a program that does not keep to the protocol, E_UNPROVABLE and
+ * E_NONDETERMINISTIC with the reason for one whose choices cannot be counted.
+ */
+export async function proveProgram(request: ProgramToProve, extent: Extent): Promise<ProofCore> {
+  const found = findProgram(request);
+  const code = codeBefore(found);
+  const { n } = extent;
+  if (n > MOST_PROGRAM_CARDS)
+    throw new AuditError('E_USAGE', `the choices of a program are enumerated for at most ${MOST_PROGRAM_CARDS} cards, got ${n}`, {
+      hint: 'a proof for fewer cards says nothing of more; to look at a whole deck, deal it: shuffle-audit run -- …',
+    });
+  const times = { timeoutMs: request.timeoutMs ?? PROGRAM_TIMEOUT_MS, deadlineMs: request.deadlineMs ?? PROGRAM_DEADLINE_MS };
+  const { program, args } = request;
+  // What its first deals wrote to is no code: it is told before the first size, and held to what it was behind the last.
+  await tried(found, times).catch((error) => {
+    throw ofSize(error, programId(found), '2 cards');
+  });
+  const source: TapeSource = {
+    kind: 'tape',
+    program,
+    sha256: found.sha256,
+    args,
+    ...code(),
+    ends: seesDescendants() ? 'descendants' : 'group',
+  };
+  return proveFound(source, found, times, extent);
+}
+
+/** The same for a recorded program, which must not have changed: E_VERIFY. */
+export async function reproveProgram(source: TapeSource, n: number, cwd: string): Promise<ProofCore> {
+  const found = findProgram({ program: source.program, args: source.args, cwd });
+  const held = [{ file: source.program, was: source.sha256, is: found.sha256 }].concat(
+    [...source.files, ...(source.code ?? [])].map(({ file, sha256 }) => ({
+      file,
+      was: sha256,
+      is: digestNow(resolve(cwd, file)) ?? 'none',
+    })),
+  );
+  for (const { file, is, was } of held) {
+    if (was !== is) throw new AuditError('E_VERIFY', `${file} has changed since the record was made: sha256 was ${was}, is ${is}`);
+  }
+  return proveFound(source, found, { timeoutMs: PROGRAM_TIMEOUT_MS, deadlineMs: PROGRAM_DEADLINE_MS }, { n });
+}
+
+/** Lets the program deal two cards once, with the least answers. */
+async function tried(found: FoundProgram, times: ProgramTimes): Promise<void> {
+  const session = new TapeSession(programId(found), found, times);
+  try {
+    await session.dealer(2).deal((_, index) => (index % 2 === 0 ? 0n : 1n));
+    await session.finish();
+  } finally {
+    session.close();
+  }
+}
+
+async function proveFound(source: TapeSource, found: FoundProgram, times: ProgramTimes, { n, onProgress }: Extent): Promise<ProofCore> {
+  const id = programId(source);
+  const look = programWatch(id, source, found);
+  const origin = { source, outcome: { kind: 'deck' } } as const;
+  const sizes = Array.from({ length: n - 1 }, (_, i) => i + 2);
+  const laws: ProvedLaw[] = [];
+  const tapes: TapeProbe[] = [];
+  for (const size of sizes) {
+    look('between');
+    const what = counted(size, 'card');
+    const start = (): TapeSession => new TapeSession(id, found, times);
+    const explored = await exploredBy(start, size, (deals) =>
+      onProgress?.(`${what}, ${counted(deals.toLocaleString('en'), 'deal')} of the program`),
+    ).catch((error) => {
+      throw ofSize(error, id, what);
+    });
+    laws.push(lawOfTape(explored));
+    tapes.push(explored.probe);
+  }
+  look('end');
+  return {
+    tool: { name: 'shuffle-audit', version: VERSION },
+    plan: { n, sizes, deck: null, mostLeaves: MOST_TAPE_LEAVES },
+    subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
+    claims: laws.map(uniformClaim),
+    proof: { ideal: true, laws, draws: null, deck: null, probes: null, tapes, scope: programScope(sizes, tapes) },
+    verdict: provedVerdict(laws),
+  };
+}
+
+async function exploredBy(start: () => TapeSession, n: number, onProgress: (deals: number) => void): Promise<ExploredTape> {
+  const sessions: TapeSession[] = [];
+  const dealer = () => {
+    const session = start();
+    sessions.push(session);
+    return session.dealer(n);
+  };
+  try {
+    const explored = await exploreTape(dealer(), { again: dealer, onProgress });
+    for (const session of sessions) await session.finish();
+    return explored;
+  } finally {
+    for (const session of sessions) session.close();
+  }
+}
+
+/** The same error with the program and its number of cards in front. */
+function ofSize(error: unknown, id: string, what: string): unknown {
+  if (!(error instanceof AuditError) || error.message.startsWith(`${id}:`)) return error;
+  const { at, code, hint, message } = error;
+  return new AuditError(code, `${id} of ${what}: ${message}`, { ...(hint !== undefined && { hint }), ...(at && { at }), cause: error });
+}
+
+function lawOfTape(explored: ExploredTape): ProvedLaw {
+  const { denominator, even, leaves, n, probe, weights } = explored;
+  const law = lawOf(n, weights, denominator);
+  const facts = lawFacts(law);
+  if (!probe.rational) refuseWithinError(n, probe, facts);
+  const folded = probe.uses.some(({ again }) => again > 0);
+  return {
+    ...facts,
+    method: {
+      kind: 'enumeration',
+      leaves,
+      tree: String(leaves),
+      statement: `every way its answers can fall was dealt${even ? '' : ' and weighed by how likely it is'}${folded ? ', those that are drawn again set aside' : ''}`,
+    },
+    divides: even ? BigInt(leaves) % factorial(n) === 0n : null,
+    counterexample: isUniform(law) ? null : differingOrders(law, explored.choicesOf),
+    tree: null,
+  };
+}
+
+/** Where boundaries of doubles are no simple fractions, uneven is proved beyond the error alone, and nothing within it. */
+function refuseWithinError(n: number, { error }: TapeProbe, { least, greatest }: Pick<ProvedLaw, 'least' | 'greatest'>): void {
+  const even = 1 / Number(factorial(n));
+  const off = Math.max(even - fractionValue(least ?? '0/1'), fractionValue(greatest ?? '0/1') - even);
+  if (off > error) return;
+  throw new AuditError(
+    'E_UNPROVABLE',
+    `the places where a double changes what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
+    { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it' },
+  );
+}

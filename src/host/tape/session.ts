@@ -1,0 +1,147 @@
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import { systemReason } from '../../core/system-reason.js';
+import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../core/tape.js';
+import { asksWithoutEnd, MOST_QUESTIONS } from '../../exact/tape/errors.js';
+import { endingFault } from '../program/ending.js';
+import { programFailure, saidOnStderr, shownBytes } from '../program/failure.js';
+import { MOST_LINE_BYTES, ProgramOutput, type ProgramTimes } from '../program/output.js';
+import type { FoundProgram } from '../program/path.js';
+import { ProgramProcess } from '../program/process.js';
+import { saidIn } from './said.js';
+
+const FLUSH_HINT = 'does the program flush its standard output after every line? a longer time is given with --timeout';
+
+/** Doubles are multiples of this. */
+const UNIT = 2 ** -53;
+
+/**
+ * One run of a program on a tape. It is sent `deal N` for every deal, answers each of its questions by a line, and reads its deck; every line and
+ * every deck is checked. The program ends where its standard input does.
+ */
+export class TapeSession {
+  readonly #id: string;
+  readonly #times: ProgramTimes;
+  readonly #process: ProgramProcess;
+  readonly #output: ProgramOutput;
+  #trial = 0;
+
+  /** Starts the program. Throws E_SUBJECT_SPAWN. */
+  constructor(id: string, found: FoundProgram, times: ProgramTimes) {
+    this.#id = id;
+    this.#times = times;
+    try {
+      this.#process = new ProgramProcess(found);
+    } catch (error) {
+      throw notStarted(id, error);
+    }
+    this.#output = new ProgramOutput(this.#process, times);
+  }
+
+  /** The program as a dealer of `n` cards. Its deals throw E_SUBJECT_*, and E_UNPROVABLE for one that asks without end; the program is ended then. */
+  dealer(n: number): TapeDealer {
+    return {
+      n,
+      deal: async (answer) => {
+        try {
+          return await this.#deal(n, answer);
+        } catch (error) {
+          this.close();
+          throw error;
+        }
+      },
+    };
+  }
+
+  /** Tells the program that this was all and sees it end. Throws E_SUBJECT_* where it does not end as it must. */
+  async finish(): Promise<void> {
+    try {
+      const fault = await endingFault(this.#process, this.#output, true);
+      if (fault !== null && fault !== 'deaf') throw programFailure(this.#id, 0, fault);
+    } finally {
+      this.close();
+    }
+  }
+
+  /** Ends the program and what it started. */
+  close(): void {
+    this.#output.close();
+    this.#process.close();
+  }
+
+  async #deal(n: number, answer: (question: TapeQuestion, index: number) => bigint): Promise<TapeDeal> {
+    this.#refuseMore();
+    this.#trial++;
+    const steps: TapeStep[] = [];
+    this.#process.send(`deal ${n}\n`);
+    for (;;) {
+      const said = saidIn(await this.#line(), n);
+      if ('code' in said) throw programFailure(this.#id, this.#trial, said);
+      if (said.kind === 'deck') {
+        this.#output.dealt();
+        return { steps, deck: said.deck };
+      }
+      this.#refuseMore();
+      if (steps.length === MOST_QUESTIONS) throw asksWithoutEnd();
+      const { question } = said;
+      const step = { question, answer: answer(question, steps.length) };
+      steps.push(step);
+      this.#process.send(`${question.kind === 'double' ? Number(step.answer) * UNIT : step.answer}\n`);
+    }
+  }
+
+  async #line(): Promise<Uint8Array> {
+    for (;;) {
+      const line = this.#output.line();
+      if (typeof line !== 'string') return line;
+      if (line === 'too long') {
+        const rule = `a line must have at most ${MOST_LINE_BYTES} bytes, got more, beginning ${shownBytes(this.#output.waiting)}`;
+        throw programFailure(this.#id, this.#trial, { code: 'E_SUBJECT_LINE_TOO_LONG', rule });
+      }
+      const wait = await this.#output.more();
+      if (wait === 'timeout' || wait === 'late') throw this.#late(wait);
+      if (wait === 'ended') throw await this.#died();
+    }
+  }
+
+  /** Nothing may have come that was not asked for: no question behind a question, nothing behind a deck. */
+  #refuseMore(): void {
+    const { waiting } = this.#output;
+    if (waiting.length === 0) return;
+    const rule = `must wait for its answer, or for the next deal, got more: ${shownBytes(waiting)}`;
+    throw programFailure(this.#id, this.#trial, { code: 'E_SUBJECT_EXTRA_OUTPUT', rule });
+  }
+
+  #late(wait: 'timeout' | 'late'): AuditError {
+    const rule =
+      wait === 'timeout'
+        ? `must be dealt within ${this.#times.timeoutMs} ms`
+        : `all deals must be dealt within ${this.#times.deadlineMs / 1000} s`;
+    const got = this.#output.waiting.length;
+    return programFailure(this.#id, this.#trial, {
+      code: 'E_SUBJECT_TIMEOUT',
+      rule: `${rule}, got ${got === 0 ? 'nothing' : `${counted(got, 'byte')} of an unfinished line`}${saidOnStderr(this.#process.stderr)}`,
+      hint: FLUSH_HINT,
+    });
+  }
+
+  async #died(): Promise<AuditError> {
+    // Its exit code may come after the end of its output, and its last words after both.
+    await this.#process.exitWithin(1000);
+    await this.#process.closeWithin(1000);
+    const { ending, failure, stderr } = this.#process;
+    if (failure) return notStarted(this.#id, failure);
+    return programFailure(this.#id, this.#trial, {
+      code: 'E_SUBJECT_DIED',
+      rule: `the program must deal until its standard input is closed, got ${ending}${saidOnStderr(stderr)}`,
+      hint: 'it runs in this folder, with the search path as its only environment, and answers every line "deal N" with a deal',
+    });
+  }
+}
+
+function notStarted(id: string, error: unknown): AuditError {
+  return new AuditError('E_SUBJECT_SPAWN', `${id}: the program must start, got ${systemReason(error)}`, {
+    hint: 'is it a program for this machine, or a script that begins with #! and its interpreter?',
+    cause: error,
+  });
+}

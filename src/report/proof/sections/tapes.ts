@@ -1,0 +1,57 @@
+import { counted } from '../../../core/counted.js';
+import type { ProofCore } from '../../../core/proof.js';
+import type { TapeProbe } from '../../../core/tape-probe.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { section } from '../../../page/sections/section.js';
+
+const USES = [
+  { head: 'Question of a deal', number: false },
+  { head: 'It asks for', number: false },
+  { head: 'What it does goes by', number: false },
+  { head: 'Paths', number: true },
+  { head: 'Drawn again', number: true },
+] as const;
+
+const LOOKED = [
+  { head: 'Cards', number: false },
+  { head: 'Deals', number: true },
+  { head: 'Questions answered', number: true },
+] as const;
+
+/** What was found of a program that was dealt on a tape: what it asks, and how its answers are used. */
+export function tapesSection({ proof: { tapes = [] } }: ProofCore): Markup | null {
+  const shown = tapes.at(-1);
+  if (!shown) return null;
+  const deals = tapes.reduce((sum, tape) => sum + tape.deals, 0);
+  const words = say`The program asked for every number it used, and got one of our choosing: ${counted(count(deals), 'deal')} of it were made. Answers after which it stands where it stood before are those that it draws again; its law is that of the deals that come to an end.`;
+  return section({
+    heading: 'What the program asked, and what it made of the answers',
+    beside: [words],
+    exhibit: [
+      html`<div><h3>Each question of a deal of ${shown.n} cards</h3>${usesOf(shown)}</div>`,
+      html`<div><h3>What was looked at</h3>${blocksTable(
+        'What was looked at',
+        LOOKED,
+        tapes.map(({ deals: made, n, questions }) => [say`${n} cards`, say`${made}`, say`${questions}`]),
+      )}</div>`,
+    ],
+  });
+}
+
+function usesOf({ uses }: TapeProbe): Markup {
+  if (uses.length === 0) return html`<p class="caption">It asks nothing.</p>`;
+  return blocksTable(
+    'How each answer is used',
+    USES,
+    uses.map(({ again, draw, parts, paths, question }) => [
+      say`question ${draw}`,
+      [question],
+      [parts],
+      say`${paths}`,
+      again === 0 ? ['none'] : say`${again}`,
+    ]),
+  );
+}
