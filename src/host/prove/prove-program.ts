@@ -13,6 +13,7 @@ import { isUniform, lawOf } from '../../exact/law.js';
 import { lawFacts } from '../../exact/law-facts.js';
 import type { ExploredTape } from '../../exact/tape/explore-tape.js';
 import { exploreTape, MOST_TAPE_LEAVES } from '../../exact/tape/explore-tape.js';
+import { randomTail } from '../../exact/tape/tails.js';
 import { factorial, fractionValue } from '../../math/fraction.js';
 import { digestNow } from '../program/code.js';
 import { seesDescendants } from '../program/descendants.js';
@@ -86,11 +87,11 @@ export async function reproveProgram(source: TapeSource, n: number, cwd: string)
   return proveFound(source, found, { timeoutMs: PROGRAM_TIMEOUT_MS, deadlineMs: PROGRAM_DEADLINE_MS }, { n });
 }
 
-/** Lets the program deal two cards once, with the least answers. */
+/** Lets the program deal two cards once, with any answers. */
 async function tried(found: FoundProgram, times: ProgramTimes): Promise<void> {
   const session = new TapeSession(programId(found), found, times);
   try {
-    await session.dealer(2).deal((_, index) => (index % 2 === 0 ? 0n : 1n));
+    await session.dealer(2).deal(randomTail(1));
     await session.finish();
   } finally {
     session.close();
