@@ -8,7 +8,6 @@ const ROOTS = [
   'cli.js',
   'cli/main.js',
   'cli/parse.js',
-  'cli/commands/assert.js',
   'cli/commands/list.js',
   'cli/commands/log.js',
   'cli/commands/order.js',

@@ -25,6 +25,7 @@ const COMMANDS = [
   'sign',
   'lab',
   'init',
+  'assert',
   'completion',
 ];
 
