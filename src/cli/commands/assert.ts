@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../core/counted.js';
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { parseCount } from '../../core/parse-count.js';
 import { dealtRows } from '../../host/program/dealt-rows.js';
@@ -65,7 +65,7 @@ function wishesOf(values: Values): Parameters<typeof askDeals>[1] {
 }
 
 function wrongNumber(asked: number, got: string): AuditError {
-  return new AuditError('E_SUBJECT_DIED', `${counted(asked.toLocaleString('en'), 'deal')} ${verbFor(asked, 'was')} asked for, got ${got}`, {
+  return new AuditError('E_SUBJECT_DIED', `asked for ${counted(asked.toLocaleString('en'), 'deal')}, got ${got}`, {
     hint: 'first as many as the first line says that begin with the cards in order, then one for each deck on the lines after it',
   });
 }
