@@ -1,17 +1,15 @@
+import { counted } from '../../core/counted.js';
 import type { TapeQuestion, TapeStep } from '../../core/tape.js';
 import { questionText, tapeSize } from '../../core/tape.js';
 import { fractionText } from '../../math/fraction.js';
 import type { Cut, Division } from './division.js';
 import { cannotBeCut } from './errors.js';
-import type { Looks, Seen } from './looks.js';
+import type { Looks, Seen, SeenAt } from './looks.js';
 import { divideByPieces, findPieces } from './pieces.js';
 import { divideByRemainder, findRemainder } from './remainder.js';
 
 /** Questions with so many answers are answered with each. */
 const MOST_WHOLE = 256n;
-
-/** What a program does behind one state after each answer, looked up once. */
-export type SeenAt = (answer: bigint) => Promise<Seen>;
 
 /**
  * How the answers to `question`, asked behind `path`, fall into parts after each of which the program does one thing.
@@ -60,7 +58,7 @@ async function each(size: bigint, seenAt: SeenAt): Promise<Division> {
       seen: await seenAt(answer),
     });
   return {
-    words: size === 1n ? 'its one value' : `each of its ${size} values`,
+    words: size === 1n ? 'its one value' : `each of its ${counted(String(size), 'value')}`,
     parts,
     measured: 0,
     cut: { kind: 'whole' },

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 
 /** Questions that one deal may ask before it counts as asking without end. */
@@ -60,7 +61,11 @@ export function overlooked(): AuditError {
 
 /** E_USAGE: more leaves than are walked. */
 export function tooManyTapeLeaves(most: number): AuditError {
-  return new AuditError('E_USAGE', `the choice tree of a program must have at most ${most.toLocaleString('en')} leaves, got more`, {
-    hint: 'prove fewer cards with --n',
-  });
+  return new AuditError(
+    'E_USAGE',
+    `the choice tree of a program must have at most ${counted(most.toLocaleString('en'), 'leaf')}, got more`,
+    {
+      hint: 'prove fewer cards with --n',
+    },
+  );
 }

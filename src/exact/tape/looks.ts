@@ -14,6 +14,9 @@ export interface Seen {
   readonly signature: string;
 }
 
+/** What a program does behind one state after each answer, looked up once. */
+export type SeenAt = (answer: bigint) => Promise<Seen>;
+
 /** A deal whose beginning was given. */
 export interface Run extends TapeDeal {
   readonly rank: number;

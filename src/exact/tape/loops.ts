@@ -32,7 +32,7 @@ export async function checkLoops(looks: Looks, root: TapeNode): Promise<Tail | n
     const detour = ways[0].path.slice(node.path.length);
     const again = ways.reduce((sum, { chance }) => sum + chance, 0);
     const most = Math.floor(MOST_QUESTIONS / 2 / detour.length);
-    for (let rounds = 2, before = 1; last && rounds <= most && again ** before > NEVER; before = rounds, rounds *= 2) {
+    for (let rounds = 2, chance = again; last && rounds <= most && chance > NEVER; chance *= chance, rounds *= 2) {
       const detours = Array.from({ length: rounds }, () => detour).flat();
       if (!(await deals(looks, [...node.path, ...detours, ...last.path.slice(node.path.length)], last)))
         throw countsItsRounds(questionText(node.question), node.path.length + 1, rounds);

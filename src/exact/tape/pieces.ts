@@ -3,8 +3,8 @@ import { tapeSize } from '../../core/tape.js';
 import { inLowestTerms } from '../../math/fraction.js';
 import { type Boundary, boundaryAt } from '../explore/boundary.js';
 import { gridCells } from '../explore/points.js';
-import type { SeenAt } from './divide.js';
 import type { Division, Part } from './division.js';
+import type { SeenAt } from './looks.js';
 import { randomBelow } from './tails.js';
 
 /** So many multiples of 2^-53 at either end of [0, 1) are not dealt: some programs round up to a card that is not there. It changes no probability. */

@@ -1,6 +1,7 @@
+import { counted } from '../../core/counted.js';
 import { fractionText } from '../../math/fraction.js';
-import type { SeenAt } from './divide.js';
 import type { Cut, Division, Part } from './division.js';
+import type { SeenAt } from './looks.js';
 import { randomBelow } from './tails.js';
 
 type Remainder = Extract<Cut, { kind: 'remainder' }>;
@@ -75,7 +76,7 @@ export async function divideByRemainder(size: bigint, cut: Remainder, seenAt: Se
   for (let word = end; word < words; word++) await partOn(word, 1n);
   const beside = first + (words - end);
   return {
-    words: `its remainder by ${by}${low > 0n ? `, without its lowest ${low} ${low === 1n ? 'bit' : 'bits'}` : ''}${beside > 0n ? `, and ${beside} at ${first > 0n && end < words ? 'the ends' : first > 0n ? 'the beginning' : 'the end'} by ${beside === 1n ? 'itself' : 'themselves'}` : ''}`,
+    words: `its remainder by ${by}${low > 0n ? `, without its lowest ${counted(String(low), 'bit')}` : ''}${beside > 0n ? `, and ${beside} at ${first > 0n && end < words ? 'the ends' : first > 0n ? 'the beginning' : 'the end'} by ${beside === 1n ? 'itself' : 'themselves'}` : ''}`,
     parts,
     measured: 0,
     cut,

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { TapeProbe } from '../../core/tape-probe.js';
 import { provedSizes } from '../../engine/prove/proof-words.js';
 import { SWEPT_DEALS } from '../../exact/tape/sweep.js';
@@ -14,7 +15,7 @@ export function programScope(sizes: readonly number[], tapes: readonly TapeProbe
     'That a deal follows from its answers alone was tried, not proved: every way was dealt again by a program started anew, the last first. What it keeps to itself and brings out later would not show, nor what changes by the day.',
     ...(cut
       ? [
-          `Of a question with more than 256 answers not all were given. They were looked at on a grid, changes were followed to neighbouring answers, or remainders were found by trying divisors; what was found was held against answers from everywhere, in ${SWEPT_DEALS.toLocaleString('en')} whole deals besides. What only a few single answers inside a piece do, away from its ends, could be missed: it would change a probability by about the share that they have.`,
+          `Of a question with more than 256 answers not all were given. They were looked at on a grid, changes were followed to neighbouring answers, or remainders were found by trying divisors; what was found was held against answers from everywhere, in ${counted(SWEPT_DEALS.toLocaleString('en'), 'whole deal')} besides. What only a few single answers inside a piece do, away from its ends, could be missed: it would change a probability by about the share that they have.`,
         ]
       : []),
     ...(folded

@@ -77,7 +77,7 @@ export class TapeSession {
     for (;;) {
       const said = saidIn(await this.#line(), n);
       if ('code' in said) throw programFailure(this.#id, this.#trial, said);
-      if (said.kind === 'deck') {
+      if ('deck' in said) {
         this.#output.dealt();
         return { steps, deck: said.deck };
       }

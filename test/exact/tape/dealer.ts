@@ -12,7 +12,7 @@ export interface Tape {
 export type TapeShuffle = (deck: number[], tape: Tape) => void;
 
 /** The shuffle as a program would be dealt: as often as it is asked, from what is answered alone unless it keeps something to itself. */
-export function tapeDealer(shuffle: TapeShuffle, n: number): TapeDealer {
+function tapeDealer(shuffle: TapeShuffle, n: number): TapeDealer {
   return {
     n,
     async deal(answer) {
