@@ -37,6 +37,7 @@ export const PARTS = {
     'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],
     'math/pearson': ['test/math/pearson', 'test/kinds/in-parts.test.ts'],
     'math/orders': ['test/math/orders'],
+    'math/nulls': ['test/math/nulls'],
     'math/pairs': ['clustered-pairs', 'distinct-deals', 'equal-pairs', 'many-equal-pairs'].map((name) => `test/math/pairs/${name}.test.ts`),
     'math/digits': ['test/math/digits', 'test/kinds/reference.test.ts'],
     'math/evidence': ['test/math/evidence'],

@@ -6,12 +6,14 @@ import type { Outcome } from '../core/outcome.js';
 import { parseCount } from '../core/parse-count.js';
 import type { Subject } from '../core/subject.js';
 import { builtInSubject } from '../engine/subject/built-in-subject.js';
+import { underNull } from '../engine/subject/under-null.js';
 import { openFunctionSubject } from '../host/function/module/subject.js';
 import { openProgramSubject, type ProgramRequest } from '../host/program/subject.js';
 import { raceSubject } from '../host/race/subject.js';
 import { builtInOf } from './built-in-options.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
+import { nullOf } from './null-of.js';
 import { checkOptions, handingOf, outcomeOf } from './outcome-options.js';
 import { SCREEN } from './print.js';
 import { programRequestOf, refuseCards } from './program-request.js';
@@ -92,7 +94,9 @@ export function isolationOf(values: Values): Isolation {
 export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
   const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'trying the function', SOON_MS);
   try {
-    return await openRequested(requestOf(text, values), n, (deal, of) => progress.report(`deal ${deal} of ${of}`));
+    const request = requestOf(text, values);
+    const declared = nullOf(values);
+    return underNull(await openRequested(request, n, (deal, of) => progress.report(`deal ${deal} of ${of}`)), declared);
   } finally {
     progress.done();
   }

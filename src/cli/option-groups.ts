@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'until-caught',
     'budget',
   ],
-  'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'audits', 'long'],
+  'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'null', 'audits', 'long'],
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'native-seed', 'size', 'moves', 'piles', 'max'],
   'A function:': ['call', 'randomness', 'input', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],

@@ -19,6 +19,8 @@ const MOST_LISTS = 1000;
 
 /** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
 export async function runLists(spec: string | readonly string[], values: Values): Promise<number> {
+  if (textOf(values, 'null') !== undefined)
+    throw new AuditError('E_USAGE', '--null is for audits of many deals, got it with one long list', { hint: 'leave one of them out' });
   const n = parseCount('n', givenText(values, 'n'), LEAST_ITEMS, MOST_ITEMS);
   const lists = parseCount('trials', textOf(values, 'trials') ?? '1', 1, MOST_LISTS);
   const request = requestOf(spec, values);

@@ -7,6 +7,7 @@ import type { Values } from './command.js';
 import { isOn } from './command.js';
 import { documentFile } from './document-file.js';
 import { languageOf } from './document-options.js';
+import { nullHint } from './null-hint.js';
 import { openPage } from './open-page.js';
 import { factLine, fileLine, print, printJsonText, printText } from './print.js';
 import { summaryOfSealed } from './sealed-told.js';
@@ -28,7 +29,7 @@ export async function tellWritten(values: Values, written: Written<Evidence | Se
   else {
     printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
     const document = documentFile(files.base, evidence, languageOf(values));
-    print('', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
+    print(...nullHint(evidence.core), '', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
     if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
   }
   await openPage(values, files.page);

@@ -1,5 +1,6 @@
 import type { BenchCost } from './bench-cost.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
+import type { DeclaredNull } from './declared-null.js';
 import type { Diagnosis } from './diagnosis.js';
 import type { Handing } from './handing.js';
 import type { Origin } from './origin.js';
@@ -31,6 +32,8 @@ export interface Plan {
   readonly tests: readonly string[];
   /** How many deals back each deal is compared with, from 2; absent where with the deal before alone. */
   readonly lags?: number;
+  /** What is declared to be right; absent where every order is to be equally likely. */
+  readonly null?: DeclaredNull;
   /** The second sample of a function, which is handed its decks in the other way; absent where there is none. */
   readonly input?: InputPlan;
   /** Present where a function is handed decks in random order in the first sample: the cards dealt are counted beside their order. */

@@ -1,12 +1,7 @@
+import type { DeclaredNull } from './declared-null.js';
 import { AuditError } from './errors.js';
 import type { Handing } from './handing.js';
 import type { RowForm } from './row-form.js';
-
-/** Where the deals of one accumulator stand in their sample: after `first` others, and so many of them. */
-export interface Stretch {
-  readonly first: number;
-  readonly trials: number;
-}
 
 /** What is read of decks that lie side by side, row by row: `length` of them, `width` cells each. */
 export interface Decks {
@@ -15,6 +10,8 @@ export interface Decks {
   readonly cells: Uint16Array;
   /** The group of the user's own that each belongs to, from 0; absent or null where they have none. */
   readonly groups?: Uint16Array | null;
+  /** The same decks as they were dealt, where a declared null turned them into those of `cells`; absent or null where these are as dealt. */
+  readonly dealt?: Uint16Array | null;
 }
 
 /** Decks side by side: row-major, `width` cells a deck. */
@@ -31,6 +28,8 @@ export class Batch {
   length = 0;
   /** As `Decks.groups`. */
   groups: Uint16Array | null = null;
+  /** As `Decks.dealt`. */
+  dealt: Uint16Array | null = null;
   /**
    * Set by whoever counts the cards dealt beside their order relative to the decks handed in, which `cells` then are: as wide and as large, and
    * filled along with this one, deal by deal.
@@ -189,6 +188,8 @@ export interface OutcomeSpace {
   readonly required?: readonly string[];
   /** How a function is handed the decks that it deals these of, where it could be handed them in another way too; absent for whatever else deals. */
   readonly handed?: Handing;
+  /** What is declared to be right in place of the even law: outcomes are then counted as those that it turns them into. */
+  readonly declared?: DeclaredNull;
   /** Present where the outcomes were recorded elsewhere. */
   readonly recorded?: Recorded;
   /** Index in [0, size), for spaces small enough to count every outcome. */

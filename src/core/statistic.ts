@@ -5,9 +5,10 @@ import type { CountedPart } from './counted-part.js';
 import type { EqualDeals } from './equal-deals.js';
 import { AuditError } from './errors.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
-import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
+import type { Decks, OutcomeSpace } from './outcome.js';
 import type { InTime, OwnGroups } from './own-groups.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
+import type { Stretch } from './stretch.js';
 import type { TallyReader } from './tally.js';
 
 declare const probability: unique symbol;

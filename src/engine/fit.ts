@@ -2,7 +2,7 @@ import type { Plan, SkippedTest } from '../core/evidence.js';
 import type { Reading } from '../core/handing.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Fitted, Statistic } from '../core/statistic.js';
-import { kindOf } from '../kinds/index.js';
+import { statisticCalled } from '../kinds/index.js';
 import type { PlannedRow } from './decide/assess.js';
 
 /** A statistic that will run, bound to one deck size and number of deals. */
@@ -55,7 +55,7 @@ export function fitsOf(space: OutcomeSpace): Fits {
 /** The statistics a plan names, fitted once, where nobody asks again. */
 export function fitPlan(plan: Fittable | Plan, space: OutcomeSpace): Fit {
   return fitAll(
-    plan.tests.map((id) => kindOf(space.outcome).statistics.get(id)),
+    plan.tests.map((id) => statisticCalled(space.outcome, id)),
     space,
     plan.trials,
     plan.lags,

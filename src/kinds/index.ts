@@ -1,4 +1,5 @@
 import type { Outcome, OutcomeOf, OutcomeSpace } from '../core/outcome.js';
+import type { Statistic } from '../core/statistic.js';
 import { board } from './board/kind.js';
 import { deck } from './deck/kind.js';
 import { hand } from './hand/kind.js';
@@ -12,6 +13,12 @@ export const KINDS: { readonly [Name in Outcome['kind']]: Kind<OutcomeOf<Name>> 
 /** What a kind of outcome is. */
 export function kindOf({ kind }: Pick<Outcome, 'kind'>): Kind {
   return KINDS[kind];
+}
+
+/** The statistic of a kind that is called `id`, among those under a declared null too. Throws E_UNKNOWN_ID. */
+export function statisticCalled(kind: Pick<Outcome, 'kind'>, id: string): Statistic {
+  const { ofDeclared = [], statistics } = kindOf(kind);
+  return ofDeclared.find((statistic) => statistic.id === id) ?? statistics.get(id);
 }
 
 /** The ids of the statistics that a clean verdict rests on in a space. */

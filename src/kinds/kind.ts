@@ -50,6 +50,8 @@ export interface Kind<What extends Outcome = Outcome> {
   /** Whether the known mistakes have a law of what is counted of its outcomes, so that a bias can be diagnosed. */
   readonly diagnosed: boolean;
   readonly statistics: Catalogue<Statistic>;
+  /** What is asked of deals as they come where a declared null is to be right, and of no others; absent where no null can be declared. */
+  readonly ofDeclared?: readonly Statistic[];
   /** What a run that stops when it is decided looks at. */
   readonly evidence: KindEvidence;
   /** The set that such outcomes live in. Throws E_USAGE for sizes that there are not. */

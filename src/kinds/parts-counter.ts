@@ -1,5 +1,6 @@
-import type { Decks, Stretch } from '../core/outcome.js';
+import type { Decks } from '../core/outcome.js';
 import type { Accumulator } from '../core/statistic.js';
+import type { Stretch } from '../core/stretch.js';
 import type { TallyReader } from '../core/tally.js';
 import { SCATTER_CELLS, scatterCounter } from './part-scatter.js';
 import type { PartsBase } from './parts-base.js';

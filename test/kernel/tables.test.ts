@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch, type Stretch } from '../../src/core/outcome.js';
+import { Batch } from '../../src/core/outcome.js';
+import type { Stretch } from '../../src/core/stretch.js';
 import { BLOCK_SIZE } from '../../src/core/subject.js';
 import { DeckTallies } from '../../src/engine/count/deck-tallies.js';
 import { batteryTests } from '../../src/engine/plan/batteries.js';

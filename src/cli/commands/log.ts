@@ -8,6 +8,7 @@ import type { ReadLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';
 import { LOG_SEED } from '../../engine/log/said-of-log.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
+import { underNull } from '../../engine/subject/under-null.js';
 import { runAudit } from '../../host/audits.js';
 import { findFiles } from '../../host/log/find-files.js';
 import { keepInput } from '../../host/log/keep-input.js';
@@ -29,6 +30,7 @@ import { documentFacts, languageOf, loadProfile, profileWishes } from '../docume
 import { givenOptions } from '../given-options.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
+import { nullOf, refuseNull } from '../null-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
 import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
@@ -67,24 +69,27 @@ export const log: Command = {
     ...LOG_OPTIONS,
     ...refusedSources(),
     ...OF_A_LOG,
-    ...optionsOf('detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name', 'open', ...OF_DOCUMENT),
+    ...optionsOf('detect', 'battery', 'tests', 'lags', 'null', 'workers', 'out', 'name', 'open', ...OF_DOCUMENT),
   },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
     ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
     ['$0 log fixtures/logs/hands-5.csv --partial --id hand', 'only five cards of each deal were recorded'],
     ['$0 log fixtures/logs/names-52.csv --lags 2', 'dealt with two decks in turn'],
+    ['$0 log draws.csv --start natural --null weighted:weights.json', 'drawn in proportion to weights'],
     ['$0 log --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
     ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
   ],
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where the log cannot be read as it is; 64 and above: an error.',
   async run(values) {
+    refuseNull(values);
     refuseSeedSource(values, 'a log was dealt before, and its seed only draws lots among equal cards');
     folderOf(values);
     const sealing = startSealing();
     await loadProfile(values);
     const document = documentFacts(values);
     const wishes = logWishesOf(values);
+    const declared = nullOf(values);
     const places = findFiles(filesOf(values), process.cwd());
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
@@ -94,7 +99,7 @@ export const log: Command = {
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
       reading.done();
-      const subject = logSubject(read, kept, asked(values, trialsOf(read.origin.source)));
+      const subject = underNull(logSubject(read, kept, asked(values, trialsOf(read.origin.source))), declared);
       const plan = makePlan(subject.space, {
         ...profileWishes(values, subject.space.outcome),
         ...wishesOf(values),
@@ -106,7 +111,8 @@ export const log: Command = {
         const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
         progress.done();
         writeRejects(read, files.record);
-        if (core.verdict.kind === 'biased') {
+        // Where a stream turned is looked for by the even law, which is not what is asked of.
+        if (core.verdict.kind === 'biased' && !declared) {
           turn = await turnTold(
             read,
             subject,

@@ -1,5 +1,4 @@
 import type { BrokenRace } from '../../core/broken-race.js';
-import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { Sequential } from '../../core/sequential.js';
 import { fitsOf } from '../../engine/fit.js';
@@ -10,13 +9,14 @@ import { findJournal } from '../../host/journal/open-journal.js';
 import { announce } from '../announce.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import type { Command, Values } from '../command.js';
-import { isOn, programOf, textOf } from '../command.js';
+import { isOn } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { documentFacts, loadProfile } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
 import { isForLists } from '../is-for-lists.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
+import { refuseNull } from '../null-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
@@ -27,6 +27,7 @@ import type { runLists } from '../run-lists.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
+import { specOf } from '../spec-of.js';
 import { tellWritten } from '../tell-written.js';
 import { timestampOf } from '../timestamp-of.js';
 import { unseededPlan } from '../unseeded-plan.js';
@@ -58,6 +59,7 @@ export const run: Command = {
     'battery',
     'tests',
     'lags',
+    'null',
     'prng',
     'bounded',
     'seeding',
@@ -94,6 +96,7 @@ export const run: Command = {
     ['$0 run puzzle:walk --moves 50 --size 3x3', 'a scrambler of sliding puzzles'],
     ['$0 run nim:dealer/off-by-one --piles 3 --max 7', 'a dealer of Nim'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
+    ['$0 run sattolo --null cyclic', 'one cycle through all cards is what is wanted'],
     ['$0 run feistel:4 --n 1e6 --trials 1', 'one long list by itself'],
     ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
     ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
@@ -102,6 +105,7 @@ export const run: Command = {
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function, program or race broke its contract; 64 and above: an error.',
   async run(values) {
     const spec = specOf(values);
+    refuseNull(values);
     await loadProfile(values);
     if (isOn(values, 'announce')) return announce(spec, values);
     folderOf(values);
@@ -112,19 +116,6 @@ export const run: Command = {
     return tellWritten(values, written);
   },
 };
-
-/** The subject's text, or the words of a program. Throws E_USAGE unless there is one of them. */
-function specOf(values: Values): string | readonly string[] {
-  const spec = textOf(values, 'subject');
-  const program = programOf(values);
-  if (program && spec !== undefined)
-    throw new AuditError('E_USAGE', `run takes a subject or a program, got ${spec} and -- ${program.join(' ')}`);
-  const given = program ?? spec;
-  if (given !== undefined) return given;
-  throw new AuditError('E_USAGE', 'run needs a subject, got none', {
-    hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle; a program comes after --',
-  });
-}
 
 async function forLists(...asked: Parameters<typeof runLists>): ReturnType<typeof runLists> {
   readFirst('./run-lists.js');

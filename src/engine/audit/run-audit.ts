@@ -15,6 +15,7 @@ import type { Host } from '../host.js';
 import { byLaw } from '../plan/by-law.js';
 import { buildCore } from '../record/build-core.js';
 import { heldSubject } from '../subject/held-subject.js';
+import { underNull } from '../subject/under-null.js';
 
 /** Told as deals are counted: which sample, how many of how many. */
 export type Progress = (role: Role, done: number, total: number) => void;
@@ -34,8 +35,8 @@ export interface Running {
  * checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
  */
 export async function runAudit(plan: Plan, subject: Subject, running: Running, host: Host): Promise<EvidenceCore> {
-  const held = subject.origin.source.kind === 'inline' ? heldSubject(subject) : subject;
-  const fits = fitsFor(subject, running);
+  const held = underNull(subject.origin.source.kind === 'inline' ? heldSubject(subject) : subject, plan.null);
+  const fits = fitsFor(held, running);
   const law = byLaw(subject.origin, plan, fits);
   try {
     const outcome = await audit(plan, fits, law, (asked) =>
@@ -63,7 +64,8 @@ export function drawCounts(
   const { role, trials } = drawn;
   let done = 0;
   onProgress?.(role, 0, trials);
-  const job = { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests, lags };
+  const { declared } = subject.space;
+  const job = { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests, lags, ...(declared && { declared }) };
   const onDeals = (deals: number): void => {
     done += deals;
     onProgress?.(role, done, trials);

@@ -1,6 +1,7 @@
-import type { Batch, OutcomeSpace, Stretch } from '../../core/outcome.js';
+import type { Batch, OutcomeSpace } from '../../core/outcome.js';
 import type { RowForm } from '../../core/row-form.js';
 import type { Accumulator } from '../../core/statistic.js';
+import type { Stretch } from '../../core/stretch.js';
 import { MOST_BYTE_CARDS } from '../../core/tally.js';
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
 import type { ReadStatistic } from '../fit.js';

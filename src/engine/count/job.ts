@@ -1,3 +1,4 @@
+import type { DeclaredNull } from '../../core/declared-null.js';
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
 import type { ReadStatistic } from '../fit.js';
@@ -15,6 +16,8 @@ export interface Job {
   readonly tests: readonly string[];
   /** As `Plan.lags`. */
   readonly lags: number | undefined;
+  /** As `Plan.null`. */
+  readonly declared?: DeclaredNull;
   /** As `Fittable.keepsAll`. */
   readonly keepsAll?: boolean;
 }

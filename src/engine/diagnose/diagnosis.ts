@@ -16,18 +16,18 @@ import { stepFault } from './step-fault.js';
 
 /**
  * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean
- * verdict, one that rests on a known law alone, counts that are too even), where the order before each shuffle is not known or only some cards are seen, where nothing was counted that any suspect has a law for, and
+ * verdict, one that rests on a known law alone, counts that are too even), where the order before each shuffle is not known or only some cards are seen, under a declared null, against which no known mistake was worked out, where nothing was counted that any suspect has a law for, and
  * for decks whose suspects are not worked out.
  */
 export function diagnosisOf(
-  plan: Pick<Plan, 'alpha' | 'n' | 'trials'>,
+  plan: Pick<Plan, 'alpha' | 'n' | 'null' | 'trials'>,
   space: OutcomeSpace,
   counts: Counts,
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
   const { n, trials } = plan;
-  if (verdict.kind !== 'biased' || !kindOf(space.outcome).diagnosed || space.recorded?.startKnown === false) return null;
+  if (verdict.kind !== 'biased' || plan.null || !kindOf(space.outcome).diagnosed || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const seen = seenIn(counts, space);

@@ -12,7 +12,8 @@ import { reachOf } from './reach.js';
 /** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
 export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
   const kind = kindOf(origin.outcome);
-  const landmarks = kind.landmarks(plan.n);
+  // Exact laws and known mistakes are held against the even law, which is not what is asked of.
+  const landmarks = plan.null ? [] : kind.landmarks(plan.n);
   const once = !originIdentity(origin).replayable;
   if (!isBuiltIn(origin)) {
     return { once, ...(startsAlike(origin) && { startsAlike: true }), known: null, landmarks, guards: [], reach: null };
@@ -21,7 +22,7 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
   const all = reachOf(parts, plan.n);
   return {
     once,
-    ...kind.known(origin, parts, plan, fits.of(plan).rows),
+    ...(plan.null ? { known: null } : kind.known(origin, parts, plan, fits.of(plan).rows)),
     landmarks,
     guards: guardsOf(parts, plan),
     reach: all && { ...all, orderBits: fits.space.orderBits },

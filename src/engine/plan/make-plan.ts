@@ -48,7 +48,7 @@ export interface Wishes {
 export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsOf(space)): Plan {
   const battery = wishes.tests ? CHOSEN : (wishes.battery ?? DEFAULT_BATTERY);
   const tests = wishes.tests
-    ? [...new Set(wishes.tests.map((id) => kindOf(space.outcome).statistics.get(id).id))]
+    ? [...new Set([...wishes.tests.map((id) => kindOf(space.outcome).statistics.get(id).id), ...declaredTests(space)])]
     : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
   const { lags = 1 } = wishes;
@@ -67,6 +67,7 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
     alpha: ALPHA_BIASED,
     tests,
     ...(lags > 1 && { lags }),
+    ...(space.declared && { null: space.declared }),
     ...(space.handed && besidePlan(space.handed, { tests, trials, lags }, ALPHA_INPUT, fits)),
   };
 }
@@ -104,7 +105,7 @@ function affordable(trials: number, detect: number): number {
 }
 
 /** The statistics a battery names for the outcomes of a space, and those that a clean verdict rests on there. Throws E_UNKNOWN_ID. */
-export function testsOf(id: string, space: Pick<OutcomeSpace, 'outcome' | 'required'>): readonly string[] {
+export function testsOf(id: string, space: Pick<OutcomeSpace, 'declared' | 'outcome' | 'required'>): readonly string[] {
   const battery = BATTERIES.find((entry) => entry.id === id);
   if (!battery) {
     const names = BATTERIES.map((entry) => entry.id);
@@ -112,5 +113,10 @@ export function testsOf(id: string, space: Pick<OutcomeSpace, 'outcome' | 'requi
       hint: nearestHint(id, names, `there are ${names.join(', ')}`),
     });
   }
-  return [...new Set([...batteryTests(battery.id, space.outcome.kind), ...(space.required ?? [])])];
+  return [...new Set([...batteryTests(battery.id, space.outcome.kind), ...(space.required ?? []), ...declaredTests(space)])];
+}
+
+/** The tests of what a declared null says of deals as they come, which no audit under one is without: none where nothing is declared. */
+export function declaredTests({ declared, outcome }: Pick<OutcomeSpace, 'declared' | 'outcome'>): readonly string[] {
+  return declared ? (kindOf(outcome).ofDeclared ?? []).map(({ id }) => id) : [];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DeclaredNull } from '../../core/declared-null.js';
 import type { Evidence, EvidenceCore, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { MOST_LAGS } from '../../core/rules.js';
@@ -7,6 +8,8 @@ import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const LEAST_DETECT = 1e-9;
+/** A deck has no more cards, so no null has more weights or blocks. */
+const MOST_CARDS = 65_535;
 /** No statistic of so many deals comes near it. */
 const MOST_VALUE = 1e30;
 
@@ -68,6 +71,13 @@ const result = z.union([
   }),
 ]);
 
+const declaredNull: z.ZodType<DeclaredNull> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cyclic') }),
+  z.strictObject({ kind: z.literal('derangement') }),
+  z.strictObject({ kind: z.literal('weighted'), file: z.string().min(1), weights: z.array(z.number().gt(0)).min(2).max(MOST_CARDS) }),
+  z.strictObject({ kind: z.literal('blocks'), sizes: z.array(z.int().min(1)).min(1).max(MOST_CARDS) }),
+]);
+
 const absolutePlan = z.strictObject({ alpha: level });
 
 /** What is fixed of an audit before its first deal. */
@@ -83,6 +93,7 @@ export const planSchema: z.ZodType<Plan> = z.strictObject({
   alpha: level,
   tests: z.array(z.string().min(1)).min(1),
   lags: z.exactOptional(z.int().min(2).max(MOST_LAGS)),
+  null: z.exactOptional(declaredNull),
   input: z.exactOptional(z.strictObject({ handed: handing, trials, alpha: level, absolute: z.exactOptional(absolutePlan) })),
   absolute: z.exactOptional(absolutePlan),
 });

@@ -5,9 +5,10 @@ import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR } from '../../core/rules
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES } from '../plan/batteries.js';
-import { besidePlan, testsOf } from '../plan/make-plan.js';
+import { besidePlan, declaredTests, testsOf } from '../plan/make-plan.js';
 import { differences } from '../record/differences.js';
 import { spaceOf } from '../subject/space-of.js';
+import { spaceUnder } from '../subject/under-null.js';
 import type { Check } from './check.js';
 import { check } from './check.js';
 
@@ -18,7 +19,7 @@ export const RULE = 'the plan keeps this tool’s decision rule';
 export function checkRule(core: EvidenceCore, version: string): Check {
   const { plan, tool } = core;
   const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
-  const space = spaceOf(core.subject.origin, plan.n);
+  const space = spaceUnder(spaceOf(core.subject.origin, plan.n), plan.null);
   // Batteries grow from version to version, so only this version's own are known.
   const named =
     battery === CHOSEN || tool.version !== version ? tests : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, space)) || [];
@@ -26,7 +27,7 @@ export function checkRule(core: EvidenceCore, version: string): Check {
     alpha: ALPHA_BIASED,
     blockSize: BLOCK_SIZE,
     confirmationTrials: CONFIRMATION_FACTOR * plan.trials,
-    tests: [...new Set(named)],
+    tests: [...new Set([...named, ...declaredTests(space)])],
     ...besideIn(core, space),
   };
   const { absolute = null, input = null } = plan;

@@ -21,6 +21,7 @@ import { differences } from '../record/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../record/record-counts.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
+import { spaceUnder } from '../subject/under-null.js';
 import { asKept, digestsAlone } from './as-kept.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
@@ -138,7 +139,7 @@ function besideCounts(core: EvidenceCore, fits: Fits): ForBeside<Counts> {
 type Recorded = Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>;
 
 function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
-  return { ...originIdentity(subject.origin), origin: subject.origin, space: spaceOf(subject.origin, plan.n) };
+  return { ...originIdentity(subject.origin), origin: subject.origin, space: spaceUnder(spaceOf(subject.origin, plan.n), plan.null) };
 }
 
 /** The core that follows from the recorded counts. */

@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { Job } from '../../engine/count/job.js';
 import { blockRunner } from '../../engine/count/job.js';
 import { fitPlan } from '../../engine/fit.js';
+import { underNull } from '../../engine/subject/under-null.js';
 import { openOrigin } from '../open-origin.js';
 import { answerOnThread } from './lane.js';
 
@@ -15,7 +16,7 @@ answerOnThread(
 );
 
 async function opened(): Promise<ReturnType<typeof blockRunner>> {
-  const subject = await openOrigin(job.origin, job.n, process.cwd());
+  const subject = underNull(await openOrigin(job.origin, job.n, process.cwd()), job.declared);
   const { keepsAll = false, lags, sampling, tests } = job;
   const { statistics } = fitPlan({ tests, trials: sampling.trials, lags, keepsAll }, subject.space);
   return blockRunner(subject, job, statistics);

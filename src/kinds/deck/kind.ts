@@ -5,6 +5,8 @@ import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
+import { declaredFirst } from './declared/declared-first.js';
+import { declaredPossible } from './declared/declared-possible.js';
 import { deckEvidence } from './evidence/processes.js';
 import { knownShuffle, noncentralities } from './known.js';
 import { landmarksAt } from './landmarks.js';
@@ -21,6 +23,7 @@ export const deck: Kind<DeckOutcome> = {
   toldFrom: 1,
   diagnosed: true,
   statistics: deckStatistics,
+  ofDeclared: [declaredPossible, declaredFirst],
   evidence: deckEvidence,
   space: (_, { n, recorded, handed }) => permutations(n, recorded, handed),
   rows: { fromStart: true },

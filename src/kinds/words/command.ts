@@ -14,6 +14,7 @@ import { shellWord } from '../../page/words/shell-word.js';
 import { makerName } from '../built-in-id.js';
 import { kindOf } from '../index.js';
 import { pageOf } from '../pages.js';
+import { nullWords } from './declared-null.js';
 import { logWords, MORE_DEALS } from './log.js';
 
 export { shellWord } from '../../page/words/shell-word.js';
@@ -28,7 +29,7 @@ export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pic
   const { outcome, source } = subject.origin;
   if (areCopies(core) || withoutFresh(core).length > 0 || source.kind === 'inline') return null;
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > sizeToExclude(plan));
-  const looked = [...testWords(plan), ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`])];
+  const looked = [...nullWords(plan.null), ...testWords(plan), ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`])];
   if (source.kind === 'log') {
     if (!tooFew && ruledOut(core)) return null;
     // No number of deals clears a log whose tests need an order that nobody has named.

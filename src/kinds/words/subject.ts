@@ -8,18 +8,24 @@ import { isolationSentence } from '../../page/words/isolation.js';
 import { liveSentence } from '../../page/words/live.js';
 import { programSentence } from '../../page/words/program.js';
 import { pageOf } from '../pages.js';
+import { nullSentence } from './declared-null.js';
 import { type HandedPlan, handingSentence } from './handing.js';
 import { logSentence } from './log.js';
 
 /** What was tested, in a sentence. */
 export function subjectSentence({ known, plan, subject }: Described): Phrase {
   const { origin } = subject;
-  return [...whatDeals({ known, subject }), handingSentence(origin, plan), ...pageOf(origin.outcome).beside(origin.outcome, plan.n)];
+  return [
+    ...whatDeals({ known, subject }),
+    handingSentence(origin, plan),
+    ...pageOf(origin.outcome).beside(origin.outcome, plan.n),
+    nullSentence(plan.null),
+  ];
 }
 
 /** What of a record says what was tested. */
 type Described = Pick<EvidenceCore, 'known' | 'subject'> & {
-  readonly plan: Pick<EvidenceCore['plan'], 'n'> & HandedPlan;
+  readonly plan: Pick<EvidenceCore['plan'], 'n' | 'null'> & HandedPlan;
 };
 
 function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {

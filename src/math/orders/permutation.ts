@@ -1,3 +1,4 @@
+import type { DeclaredNull } from '../../core/declared-null.js';
 import type { Handing } from '../../core/handing.js';
 import type { Fault, OutcomeSpace, Recorded } from '../../core/outcome.js';
 import { factorial } from '../fraction.js';
@@ -7,8 +8,8 @@ import { rankOf } from './order-rank.js';
 /** The largest deck whose orders are counted one by one: 8! = 40,320. */
 export const MOST_RANKED_CARDS = 8;
 
-/** The orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals of a log, `handed` for those of a function. */
-export function permutations(n: number, recorded?: Recorded, handed?: Handing): OutcomeSpace {
+/** The orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals of a log, `handed` for those of a function, `declared` where another law than the even one is to be right. */
+export function permutations(n: number, recorded?: Recorded, handed?: Handing, declared?: DeclaredNull): OutcomeSpace {
   return {
     outcome: { kind: 'deck' },
     one: 'deal',
@@ -19,6 +20,7 @@ export function permutations(n: number, recorded?: Recorded, handed?: Handing): 
     orderBits: orderBitsOf(n, n, true),
     ...(recorded && { recorded }),
     ...(handed && { handed }),
+    ...(declared && { declared }),
     // Worked out when asked for: the factorial of a large deck is a large number.
     get size() {
       return factorial(n);

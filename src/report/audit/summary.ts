@@ -2,6 +2,7 @@ import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
 import { pageOf } from '../../kinds/pages.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
+import { nullName } from '../../kinds/words/declared-null.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { cardNames } from '../../page/words/card-names.js';
@@ -23,6 +24,7 @@ export function renderSummary({ core, run }: Pick<Evidence, 'core'> & Partial<Ev
     `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
     '',
     ...wrapped(words.lead),
+    ...(core.plan.null ? wrapped([`Under the null: ${nullName(core.plan.null)}.`]) : []),
     ...cardWritten(core),
     ...(untested === null ? [] : wrapped([untested])),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),

@@ -16,6 +16,7 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { besideWords } from './beside.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
+import { declaredWords } from './declared.js';
 import { equalNouns } from './equal-nouns.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { startsSentences, startsWords } from './starts.js';
@@ -27,6 +28,7 @@ const NAME = 'Biased:';
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
   if (found.length === 0) return besideWords(core) ?? startsWords(core) ?? knownWords(core);
+  if (core.plan.null) return declaredWords(core, core.plan.null, found);
   const uneven = found.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,

@@ -113,7 +113,8 @@ function times(power: number): string {
 
 function furthest(core: EvidenceCore): Phrase {
   const map = positionMap(core);
-  if (!map || map.n < LEAST_CARDS) return [];
+  // Under a declared null the cards of the map are not those that were dealt.
+  if (!map || map.n < LEAST_CARDS || core.plan.null) return [];
   const cell = furthestUp(map);
   const luck = 1 + map.luck * normalQuantile(pow(0.5, 1 / map.n ** 2));
   return say`Of the ${map.n ** 2} pairs of card and position, card ${cell.name} in position ${cell.position} is the furthest above its share, at ${ratio(cell.ratio)} times. Luck alone takes the furthest to about ${ratio(luck)}.`;

@@ -1,7 +1,7 @@
 import { brokenGuards } from '../../../core/by-law.js';
 import { shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
+import { capital, uncapital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
@@ -14,6 +14,7 @@ export function sureOfBias(
   found: readonly RecordedResult[],
 ): Phrase {
   const { deals, shuffle } = nounsOf(subject.origin.outcome.kind);
+  const right = plan.null ? `A ${shuffle} of that law` : `An even ${shuffle}`;
   const [first] = found;
   if (!first) return [];
   const agree = `${capital(shareOf(count(found.length), count(results.length), 'test'))} ${verbFor(found.length, 'says')} so.`;
@@ -24,8 +25,8 @@ export function sureOfBias(
       : '';
   const law = verdict.kind === 'biased' && verdict.because.includes('known-law') ? ' The exact calculation agrees.' : '';
   if (first.logPAdjusted < Math.log(plan.alpha)) {
-    return say`An even ${shuffle} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;
+    return say`${right} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;
   }
   const fresh = confirmation ? count(confirmation.trials) : '';
-  return say`The first ${deals} looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule allows this in 2 of a million audits of an even ${shuffle}.${law}`;
+  return say`The first ${deals} looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule allows this in 2 of a million audits of ${uncapital(right)}.${law}`;
 }

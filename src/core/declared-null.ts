@@ -1,0 +1,28 @@
+/** What is declared to be right in place of an even law, as plain data: it stands in the plan, and crosses to threads with it. */
+export type DeclaredNull = CyclicNull | WeightedNull | DerangementNull | BlocksNull;
+
+/** Every order of which following a card from place to place leads through all of them is equally likely: (n − 1)! of n!. */
+interface CyclicNull {
+  readonly kind: 'cyclic';
+}
+
+/** Cards are drawn one after the other without replacement, each in proportion to its weight (R. D. Luce 1959, R. L. Plackett 1975). */
+interface WeightedNull {
+  readonly kind: 'weighted';
+  /** The file of the weights, as the user named it. */
+  readonly file: string;
+  /** One a card, above 0; only their proportions matter. */
+  readonly weights: readonly number[];
+}
+
+/** Every order in which no card lies where it was is equally likely. */
+interface DerangementNull {
+  readonly kind: 'derangement';
+}
+
+/** Every order in which cards keep to their block, so many neighbours each, is equally likely. */
+interface BlocksNull {
+  readonly kind: 'blocks';
+  /** Cards of each block, from the first position on; they add up to the deck. */
+  readonly sizes: readonly number[];
+}

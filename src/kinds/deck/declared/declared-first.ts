@@ -1,0 +1,44 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { histogram } from '../../histogram.js';
+import { dealtCells } from './dealt-cells.js';
+import { nullIn } from './null-in.js';
+
+const TEST = 'declared-first';
+const QUESTION = 'Does each card come first as often as it is declared to?';
+
+/**
+ * Counts the card in the first position of each deal, as dealt, and compares the histogram with the declared chances, in bins fixed beforehand; degrees = bins − 1. Where
+ * chances are far apart, as weights 1, 10 and 100 are, what rare cards do fills a small part of an even choice, which dilutes it there; here it counts in full. Its
+ * size is that of the chances of those cards, each with the weight of its chance.
+ */
+export const declaredFirst: Statistic = {
+  id: TEST,
+  title: 'The first card against its declared chances',
+  summary: 'Counts the card that comes first in each deal and compares the histogram with the chances that are declared.',
+  reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
+  question: QUESTION,
+  catches: 'weights sorted by weight · random under --null weighted',
+  battery: 'quick',
+  required: false,
+  headline: { says: 'some cards come first more often than is declared', rank: 1 },
+  fit(space, trials) {
+    const made = nullIn(space);
+    if ('skipped' in made) return made;
+    const fitted = histogram({
+      test: TEST,
+      question: QUESTION,
+      values: space.cards,
+      law: made().first,
+      trials,
+      measure: () => (cells, at) => cells[at],
+    });
+    if ('skipped' in fitted) return fitted;
+    return {
+      ...fitted,
+      accumulator() {
+        const { add, counts } = fitted.accumulator();
+        return { counts, add: (decks) => add({ width: decks.width, length: decks.length, cells: dealtCells(decks) }) };
+      },
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import { andList } from '../../core/and-list.js';
+import type { DeclaredNull } from '../../core/declared-null.js';
+import { shellWord } from '../../page/words/shell-word.js';
+import { declaredFirst } from '../deck/declared/declared-first.js';
+import { declaredPossible } from '../deck/declared/declared-possible.js';
+
+/** A declared null in a few words, lower case, without a full stop. */
+export function nullName(declared: DeclaredNull): string {
+  switch (declared.kind) {
+    case 'cyclic':
+      return 'cyclic, one cycle through all cards';
+    case 'derangement':
+      return 'derangement, no card where it was';
+    case 'weighted':
+      return `weighted by ${declared.file}, cards drawn one after the other in proportion to their weights`;
+    case 'blocks':
+      return declared.sizes.length === 1
+        ? 'one block of all cards'
+        : `each card within its block, of ${andList(declared.sizes.map(String))} cards`;
+  }
+}
+
+/** A declared null as the option that asks for it; nothing where none is declared. */
+export function nullWords(declared: DeclaredNull | undefined): readonly string[] {
+  return declared ? [`--null ${shellWord(optionOf(declared))}`] : [];
+}
+
+function optionOf(declared: DeclaredNull): string {
+  if (declared.kind === 'weighted') return `weighted:${declared.file}`;
+  return declared.kind === 'blocks' ? `blocks:${declared.sizes.join(',')}` : declared.kind;
+}
+
+/** What was done with deals under a declared null, with a space before it; nothing where none is declared. */
+export function nullSentence(declared: DeclaredNull | undefined): string {
+  const asDealt = andList([declaredPossible.id, declaredFirst.id]);
+  return declared
+    ? ` Under the null: ${nullName(declared)}. Each deal was turned, card by card and by the chances of that law, into one that is even where the law holds: every test, size and map is of those, but for ${asDealt}, which are of the deals as they came.`
+    : '';
+}
+
+/** What deals do that a declared null has no place for, in the plural; null where every order may come. */
+export function cannotCome(declared: DeclaredNull): string | null {
+  return CANNOT[declared.kind];
+}
+
+const CANNOT: Readonly<Record<DeclaredNull['kind'], string | null>> = {
+  cyclic: 'fall into more than one cycle',
+  derangement: 'leave a card where it was',
+  weighted: null,
+  blocks: 'take a card out of its block',
+};

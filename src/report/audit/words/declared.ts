@@ -1,0 +1,52 @@
+import { nounFor } from '../../../core/counted.js';
+import type { DeclaredNull } from '../../../core/declared-null.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import { declaredPossible } from '../../../kinds/deck/declared/declared-possible.js';
+import { headlineAmong } from '../../../kinds/declared.js';
+import { kindOf } from '../../../kinds/index.js';
+import { cannotCome, nullName } from '../../../kinds/words/declared-null.js';
+import { count, interval, NBSP, size } from '../../../page/numbers.js';
+import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { sureOfBias } from './sure-of-bias.js';
+
+/**
+ * The words of a biased verdict under a declared null. Where in which card lies they do not say: positions are those of the deals that the null made even, and their
+ * cards are not those that were dealt.
+ */
+export function declaredWords(core: EvidenceCore, declared: DeclaredNull, found: readonly RecordedResult[]): VerdictWords {
+  return {
+    name: 'Biased:',
+    rest: [headline(core, found)],
+    lead: cannotSentence(core, declared) ?? testSentence(core, declared, found[0]),
+    more: [],
+    sure: sureOfBias(core, found),
+  };
+}
+
+function headline({ subject }: EvidenceCore, found: readonly RecordedResult[]): string {
+  const own = new Set((kindOf(subject.origin.outcome).ofDeclared ?? []).map(({ id }) => id));
+  const asDealt = found.filter(({ test }) => own.has(test));
+  return headlineAmong(subject.origin.outcome.kind, asDealt)?.says ?? 'the deals do not follow the declared null';
+}
+
+/** What deals do that the null has no place for, and how many; null where none does. */
+function cannotSentence({ counts, plan }: EvidenceCore, declared: DeclaredNull): Phrase | null {
+  const cannot = counts[declaredPossible.id]?.values?.[0] ?? 0;
+  const does = cannotCome(declared);
+  if (cannot === 0 || does === null) return null;
+  const verbs = cannot === 1 ? does.replace(/^\w+/, (verb) => `${verb}s`) : does;
+  return say`${strong(`${count(cannot)} of ${count(plan.trials)} ${nounFor(plan.trials, 'deal')}`)} ${verbs}, which under the null (${nullName(declared)}) none does.`;
+}
+
+function testSentence(core: EvidenceCore, declared: DeclaredNull, first: RecordedResult | undefined): Phrase {
+  if (!first) return say`The deals do not follow the null: ${nullName(declared)}.`;
+  const off = isDeviation(first)
+    ? say` What that test counts is off by ${strong(size(first.effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(first.effect.low, first.effect.high)}.`)}`
+    : [];
+  const own = (kindOf(core.subject.origin.outcome).ofDeclared ?? []).some(({ id }) => id === first.test);
+  return [...say`Of the deals ${own ? 'as they came' : 'made even by the null'}: “${capital(first.question)}” No.`, ...off];
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Evidence } from '../../src/core/evidence.js';
+import { type Done, program } from '../support/program.js';
+
+/** Efraimidis and Spirakis (2006): the keys random^(1/weight) in falling order are a draw by weight; weight · random are not. */
+const DRAWS = `
+const W = Array.from({ length: 52 }, (_, c) => [1, 10, 100][c % 3]);
+const by = (key) => (deck) => deck.map((c) => [key(W[c]), c]).sort((a, b) => b[0] - a[0]).map(([, c]) => c);
+export const right = by((w) => Math.log(Math.random()) / w);
+export const wrong = by((w) => w * Math.random());
+`;
+
+let out = '';
+beforeAll(() => {
+  out = mkdtempSync(join(tmpdir(), 'declared-null-'));
+  writeFileSync(join(out, 'draws.mjs'), DRAWS);
+  writeFileSync(join(out, 'weights.json'), JSON.stringify(Array.from({ length: 52 }, (_, c) => [1, 10, 100][c % 3])));
+  writeFileSync(join(out, 'weights.txt'), '1\n10\n100\n');
+  writeFileSync(join(out, 'wrong.txt'), '1\n0\n100\n');
+});
+afterAll(() => rmSync(out, { recursive: true }));
+
+const ask = (...args: readonly string[]): Promise<Done> => program(out, ...args, '--quiet');
+const recordOf = (name: string): Evidence => JSON.parse(readFileSync(join(out, 'reports', `${name}.json`), 'utf8'));
+
+describe('--null', () => {
+  it('is kept in the record, whatever the number of workers, told on page and terminal, and verified', async () => {
+    const words = ['run', 'sattolo', '--n', '5', '--trials', '140000', '--seed', 'a', '--detect', '2%', '--null', 'cyclic'];
+    const one = await ask(...words, '--workers', '1', '--name', 'one');
+    expect([one.status, one.stdout]).toEqual([0, expect.stringContaining('Under the null: cyclic, one cycle through all cards.')]);
+    expect((await ask(...words, '--workers', '2', '--name', 'two')).status).toBe(0);
+    expect(recordOf('two').digest).toBe(recordOf('one').digest);
+    expect(readFileSync(join(out, 'reports', 'one.html'), 'utf8')).toContain('Under the null: cyclic');
+    expect((await ask('verify', join('reports', 'one.json'), '--workers', '2')).status).toBe(0);
+    const text = await ask('report', join('reports', 'one.json'), '--format', 'text');
+    expect(text.stdout).toContain('Under the null: cyclic');
+  });
+
+  it('holds functions against weights, which tell what is right from what is wrong', async () => {
+    const words = ['--null', 'weighted:weights.json', '--seed', 'a', '--detect', '5%', '--trials', '6000'];
+    const right = await ask('run', './draws.mjs#right', ...words, '--name', 'right');
+    const wrong = await ask('run', './draws.mjs#wrong', ...words, '--name', 'wrong');
+    expect([right.status, wrong.status]).toEqual([0, 20]);
+    expect(right.stdout).toContain('Under the null: weighted by weights.json');
+    expect(wrong.stdout).toContain('Biased: some cards come first more often than is declared');
+    expect((await ask('verify', join('reports', 'wrong.json'))).status).toBe(0);
+  });
+
+  it('says what deals do that cannot come', async () => {
+    const { status, stdout } = await ask('run', 'fisher-yates', '--n', '8', '--trials', '500', '--seed', 'a', '--null', 'derangement');
+    expect([status, stdout.replaceAll('\n', ' ')]).toEqual([20, expect.stringMatching(/\d+ of 500 deals leave a card where it was/)]);
+  });
+
+  it('is hinted at where one cycle is what was found', async () => {
+    const { status, stdout } = await ask('run', 'sattolo', '--n', '8', '--trials', '5000', '--seed', 'a');
+    expect([status, stdout]).toEqual([20, expect.stringContaining('--null cyclic')]);
+  });
+
+  it.each([
+    [['run', 'sattolo', '--null', 'cycle'], '--null must be one of cyclic, weighted:<file>, derangement, blocks:<sizes>, got "cycle"'],
+    [['run', 'sattolo', '--null', 'weighted'], '--null must be one of '],
+    [['run', 'sattolo', '--n', '3', '--null', 'weighted:wrong.txt'], 'weight 2 of wrong.txt must be a number above 0'],
+    [['run', 'sattolo', '--null', 'weighted:weights.txt'], '--null weighted needs a weight for each of the 52 cards, got 3'],
+    [['run', 'sattolo', '--null', 'blocks:26,0'], '--null blocks takes whole numbers from 1 with commas, got "26,0"'],
+    [['run', 'sattolo', '--null', 'cyclic', '--until-decided'], '--null is for audits of a fixed number of deals'],
+    [['run', 'sattolo', '--null', 'cyclic', '--deal', '5'], '--null is for whole decks, got it with hands'],
+    [['run', 'puzzle:walk', '--null', 'cyclic'], '--null is for whole decks, got it with boards of a sliding puzzle'],
+    [['run', './draws.mjs#right', '--null', 'cyclic', '--input', 'shuffled'], '--null cyclic needs a deck handed in in order'],
+  ] as const)('refuses %j', async (words, reason) => {
+    const { status, stderr } = await ask(...words);
+    expect([status, stderr]).toEqual([64, expect.stringContaining(reason)]);
+  });
+
+  it('says that the file of the weights is not there', async () => {
+    const { status, stderr } = await ask('run', 'sattolo', '--null', 'weighted:none.json');
+    expect([status, stderr]).toEqual([66, expect.stringContaining('none.json does not exist')]);
+  });
+});
