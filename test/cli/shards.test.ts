@@ -66,7 +66,8 @@ describe('an audit in shards', () => {
       21,
       expect.stringMatching(/^cannot tell yet: the first sample leaves \S+ in doubt.*\n240 deals of .*\n\nplan {4}fresh-plan\.json\n/),
     ]);
-    expect(existsSync(join(folder, 'reports/fisher-yates.json')) ? ['a record'] : []).toEqual([]);
+    // No record is written before it is decided.
+    expect(readdirSync(join(folder, 'reports'))).toEqual([]);
     await program(folder, 'shard', 'fresh-plan.json', '--index', '0', '--of', '1');
     const merged = await program(folder, 'merge', 'shard-0-of-1.json', 'fresh-shard-0-of-1.json', '--name', 'merged');
     const run = await program(folder, 'run', ...options, '--name', 'run');
