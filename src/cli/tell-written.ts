@@ -1,13 +1,14 @@
 import type { BrokenRace, BrokenRaceCore } from '../core/broken-race.js';
 import { EXIT_OF } from '../core/errors.js';
 import type { Evidence, Verdict } from '../core/evidence.js';
+import type { AnyRecord } from '../core/proof.js';
 import type { Sequential } from '../core/sequential.js';
 import { LOOK } from '../page/words/verdict-mark.js';
+import { sattolo } from '../parts/shuffle/sattolo.js';
 import type { Values } from './command.js';
 import { isOn } from './command.js';
 import { documentFile } from './document-file.js';
 import { languageOf } from './document-options.js';
-import { nullHint } from './null-hint.js';
 import { openPage } from './open-page.js';
 import { factLine, fileLine, print, printJsonText, printText } from './print.js';
 import { summaryOfSealed } from './sealed-told.js';
@@ -34,4 +35,10 @@ export async function tellWritten(values: Values, written: Written<Evidence | Se
   }
   await openPage(values, files.page);
   return EXIT_OF_VERDICT[evidence.core.verdict.kind];
+}
+
+/** What to ask for where a bias is what a shuffle for one cycle makes, and that may be what is wanted; nothing elsewhere. */
+function nullHint(core: AnyRecord['core']): readonly string[] {
+  const named = 'diagnosis' in core && core.diagnosis?.best.some(({ id }) => id === sattolo.id);
+  return named && 'results' in core ? ['If one cycle through all cards is what is wanted: --null cyclic.'] : [];
 }
