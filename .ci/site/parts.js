@@ -21,6 +21,7 @@ export const MENU = [
       ['Tests', 'docs/tests.md'],
       ['Tests in other languages', 'docs/testing-in-other-languages.md'],
       ['Logs and streams', 'docs/logs.md'],
+      ['One shuffled list', 'docs/lists.md'],
       ['Hands', 'docs/hands.md'],
       ['Games', 'docs/games.md'],
     ],
@@ -29,7 +30,10 @@ export const MENU = [
     'Go further',
     [
       ['How many deals', 'docs/how-many-deals.md'],
+      ['Many machines', 'docs/many-machines.md'],
+      ['Other laws than the even one', 'docs/declared-nulls.md'],
       ['Proving', 'docs/proving.md'],
+      ['Proving in any language', 'docs/prove-in-any-language.md'],
       ['Comparing', 'docs/comparing.md'],
       ['Records', 'docs/records.md'],
       ['Standards', 'docs/standards.md'],
