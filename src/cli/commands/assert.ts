@@ -21,7 +21,7 @@ export const assert: Command = {
   positionals: {},
   options: {
     ...optionsOf('n', 'trials', 'detect', 'tests', 'name'),
-    trials: { ...optionsOf('trials')['trials'], describe: 'how many deals; by default about a million cards’ worth, 20,000 decks of 52' },
+    trials: { ...optionsOf('trials')['trials'], describe: 'how many deals', defaultDescription: '20,000 of 52 cards' },
     detect: { ...optionsOf('detect')['detect'], defaultDescription: 'what the deals can show' },
     name: { ...optionsOf('name')['name'], describe: 'what the shuffle is called in the message', defaultDescription: 'the shuffle' },
     'false-alarms': {
