@@ -32,7 +32,7 @@ export const assert: Command = {
     },
   },
   examples: [['$0 assert --n 52', 'what assert_shuffles_uniformly starts; see docs/testing-in-other-languages.md']],
-  ends: 'Ends with 0 no bias found, 20 biased; 64 and above: an error, such as a deal that is no deck (76) or too few deals to see a bias (64).',
+  ends: 'Ends with 0 no bias found, 20 biased, 76 where a deal is no deck; 64 and above: an error.',
   async run(values) {
     const name = textOf(values, 'name') ?? 'the shuffle';
     const asked = askDeals(name, wishesOf(values));
