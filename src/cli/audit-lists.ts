@@ -2,7 +2,7 @@ import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import { LIST_BATTERIES, type ListBattery, type ListPlan, type ListVerdict, type OneList, type OneListCore } from '../core/one-list.js';
 import { listCore } from '../engine/list/audit-lists.js';
-import { readLists } from '../host/list/read-lists.js';
+import { readLists } from '../engine/list/read-lists.js';
 import { VERSION } from '../host/version.js';
 import { LOOK } from '../page/words/verdict-mark.js';
 import { renderOrderSummary } from '../report/order/text.js';
@@ -27,19 +27,19 @@ export interface ListsAsked {
   /** What the two files are called, unless `--name` says otherwise. */
   readonly name: string;
   readonly facts?: RunFacts;
-  /** Gives the lists anew, each to be read in order. */
-  open(): readonly AsyncIterable<Uint32Array>[];
+  /** To be read once, one after the other. */
+  readonly lists: readonly AsyncIterable<Uint32Array>[];
 }
 
 /** Counts lists, decides, writes record and page, and tells what came of it; the exit code. */
-export async function auditLists({ facts, name, open, plan, subject }: ListsAsked, values: Values, sealing: Sealing): Promise<number> {
+export async function auditLists({ facts, lists, name, plan, subject }: ListsAsked, values: Values, sealing: Sealing): Promise<number> {
   const counting = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'counting');
   const all = counted((plan.n * plan.trials).toLocaleString('en'), 'item');
   let read = 0;
   let written: Written<OneList>;
   try {
     written = await writeLocked(values, name, async (files) => {
-      const { counts, mechanisms } = await readLists(plan, open, (items) => {
+      const { counts, mechanisms } = await readLists(plan, lists, (items) => {
         read += items;
         counting.report(`${read.toLocaleString('en')} of ${all}`);
       });

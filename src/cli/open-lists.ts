@@ -1,8 +1,8 @@
-import { basename } from 'node:path';
 import { AuditError } from '../core/errors.js';
 import type { ItemList, ListFile, Numbering } from '../core/item-list.js';
+import { LEAST_ITEMS, MOST_ITEMS } from '../core/list-lengths.js';
 import type { ListRead, OneListCore } from '../core/one-list.js';
-import { LEAST_ITEMS } from '../engine/list/least-items.js';
+import { listSubject } from '../engine/list/list-subject.js';
 import { openItemList } from '../host/list/open-item-list.js';
 import { openPartition } from '../host/list/open-partition.js';
 import type { Values } from './command.js';
@@ -22,26 +22,27 @@ export async function openLists(names: readonly string[], values: Values, onProg
   const original = textOf(values, 'original');
   const told = (numbering: Numbering): Numbering =>
     numbering.by === 'original' ? { ...numbering, file: { ...numbering.file, name: typed(original ?? '') } } : numbering;
-  if (isOn(values, 'partition')) {
-    const { parts, whole } = await openPartition(names, readingOf(values, onProgress));
-    const read = { files: named(whole.files, names), numbering: told(whole.numbering), parts: parts.map(({ size }) => size) };
-    const n = lengthOf([whole], names);
-    return { n, lists: [whole], subject: subjectOf([read], names), close: () => whole.close() };
-  }
   const lists: ItemList[] = [];
   const close = async (): Promise<void> => {
     for (const list of lists) await list.close();
   };
   try {
-    for (const name of names)
-      lists.push(
-        await openItemList(
+    const read: ListRead[] = [];
+    if (isOn(values, 'partition')) {
+      const { parts, whole } = await openPartition(names, readingOf(values, onProgress));
+      lists.push(whole);
+      read.push({ files: named(whole.files, names), numbering: told(whole.numbering), parts: parts.map(({ size }) => size) });
+    } else {
+      for (const name of names) {
+        const list = await openItemList(
           name,
           readingOf(values, (share) => onProgress(`${name}, ${share}`)),
-        ),
-      );
-    const read = lists.map(({ files, numbering }, k) => ({ files: named(files, [names[k]]), numbering: told(numbering) }));
-    return { n: lengthOf(lists, names), lists, subject: subjectOf(read, names), close };
+        );
+        lists.push(list);
+        read.push({ files: named(list.files, [name]), numbering: told(list.numbering) });
+      }
+    }
+    return { n: lengthOf(lists, names), lists, subject: listSubject({ kind: 'files', lists: read }), close };
   } catch (error) {
     await close();
     throw error;
@@ -85,17 +86,16 @@ function lengthOf(lists: readonly ItemList[], names: readonly string[]): number 
       `lists that are audited together must be shuffles of the same items: ${names[0]} has ${n.toLocaleString('en')}, ${names[other]} ${lists[other].n.toLocaleString('en')}`,
       { hint: 'audit lists of different length one by one' },
     );
+  if (n > MOST_ITEMS)
+    throw new AuditError(
+      'E_USAGE',
+      `a list of at most ${MOST_ITEMS.toLocaleString('en')} items is audited, got ${n.toLocaleString('en')}`,
+      {
+        hint: 'audit a part of it: the first items, with the order before of those',
+      },
+    );
   if (n >= LEAST_ITEMS) return n;
   throw new AuditError('E_USAGE', `one list says something from ${LEAST_ITEMS} items on, got ${n}`, {
     hint: 'of shorter lists many are needed: write one a row and use shuffle-audit log',
   });
-}
-
-/** Files are known by their paths as they were typed, so that they are found again from the same folder. */
-function subjectOf(read: readonly ListRead[], names: readonly string[]): OneListCore['subject'] {
-  return {
-    id: names.map((name) => (name === '-' ? 'standard input' : basename(name))).join(', '),
-    origin: { source: { kind: 'files', lists: read }, outcome: { kind: 'list' } },
-    replay: names.includes('-') ? 'none' : 'exact',
-  };
 }

@@ -1,19 +1,16 @@
 import { counted, verbFor } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
+import { LEAST_ITEMS, MOST_ITEMS } from '../core/list-lengths.js';
 import { LIST_BATTERIES, type ListBattery, type ListPlan } from '../core/one-list.js';
 import { parseCount } from '../core/parse-count.js';
 import { percent, percentUp } from '../core/percent.js';
 import { POWER } from '../core/rules.js';
 import { planLists } from '../engine/list/audit-lists.js';
-import { LEAST_ITEMS } from '../engine/list/least-items.js';
 import { type ListOutlook, listOutlook } from '../engine/plan/foresee-lists.js';
 import { givenText, isOn, textOf, type Values } from './command.js';
 import { parseShare, parseSize } from './parse-number.js';
 import { chanceText, paragraph, table, whole } from './plan-text.js';
 import { printJson, printText } from './print.js';
-
-/** More items than a list may have. */
-const MOST_ITEMS = 2 ** 32;
 
 /** More lists than a record may hold. */
 const MOST_LISTS = 1000;

@@ -1,9 +1,10 @@
 import { AuditError } from '../core/errors.js';
+import { LEAST_ITEMS, MOST_ITEMS } from '../core/list-lengths.js';
 import { isBuiltIn } from '../core/origin.js';
 import { parseCount } from '../core/parse-count.js';
 import { planLists } from '../engine/list/audit-lists.js';
-import { LEAST_ITEMS } from '../engine/list/least-items.js';
-import { madeLists, madeSubject } from '../engine/list/made-lists.js';
+import { listSubject } from '../engine/list/list-subject.js';
+import { madeLists } from '../engine/list/made-lists.js';
 import { auditLists, listWishesOf } from './audit-lists.js';
 import type { Values } from './command.js';
 import { givenText, textOf } from './command.js';
@@ -13,8 +14,7 @@ import { requestOf } from './open-subject.js';
 import { startSealing } from './sealing.js';
 import { seedFacts, seedOf } from './seed-of.js';
 
-/** The most items of a list that is made here, and the most lists. */
-const MOST_ITEMS = 1e9;
+/** The most lists of one audit. */
 const MOST_LISTS = 1000;
 
 /** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
@@ -38,7 +38,7 @@ export async function runLists(spec: string | readonly string[], values: Values)
   const plan = planLists({ n, lists, seed: seed.text, ...listWishesOf(values) });
   const made = { source, seed: seed.text, n, lists };
   return auditLists(
-    { plan, subject: madeSubject(source), name: `${nameOf(request.origin, n)}-order`, facts: seedFacts(seed), open: () => madeLists(made) },
+    { plan, subject: listSubject(source), name: `${nameOf(request.origin, n)}-order`, facts: seedFacts(seed), lists: madeLists(made) },
     values,
     sealing,
   );

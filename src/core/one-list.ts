@@ -1,8 +1,7 @@
 import type { RecordedCounts, Sealed, SkippedTest } from './evidence.js';
 import type { ListFile, Numbering } from './item-list.js';
 import type { BuiltInSource } from './origin.js';
-import type { Effect, RecordedTails, RowPower } from './results.js';
-import type { Grade } from './statistic.js';
+import type { Effect, RecordedRow, RowPower } from './results.js';
 
 /** The batteries of lists, from the cheapest; each holds those before it. */
 export const LIST_BATTERIES = ['quick', 'standard', 'deep'] as const;
@@ -37,19 +36,8 @@ export interface ListPlan {
   readonly tests: readonly string[];
 }
 
-/** One row of the results of lists: as of an audit, but that a row may measure no size. */
-export interface ListResult extends RecordedTails {
-  readonly test: string;
-  readonly question: string;
-  readonly value: number;
-  readonly degrees: number;
-  readonly pAdjusted: number;
-  readonly logPAdjusted: number;
-  readonly tail: 'upper' | 'lower';
-  readonly grade: Grade;
-  /** How many lists the row is of. */
-  readonly trials: number;
-  readonly required: boolean;
+/** One row of the results of lists, `trials` of them: as of an audit, but that its usual law decides, and that it may measure no size. */
+export interface ListResult extends Omit<RecordedRow, 'plain'> {
   /** What the size is the relative deviation of; null where the row measures none. */
   readonly sizeOf: string | null;
   readonly effect: Effect | null;

@@ -51,8 +51,8 @@ export interface RecordedTails {
   readonly logLowerP: number;
 }
 
-/** What every row of the results records. Its p-values are those of the law that decides, and `grade` is that law's. */
-interface RecordedRow extends RecordedTails {
+/** What every row of the results of an audit records. Its p-values are those of the law that decides, and `grade` is that law's. */
+export interface RecordedRow extends RecordedTails {
   readonly test: string;
   readonly question: string;
   readonly value: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListMechanism, ListPlan, ListResult, ListVerdict } from '../../src/core/one-list.js';
-import { countLists, planLists, readLists } from '../../src/engine/list/audit-lists.js';
+import { countLists, judgeLists, planLists } from '../../src/engine/list/audit-lists.js';
 import { headLengths, listFacts } from '../../src/kinds/list/list-facts.js';
 import { mechanismsOf } from '../../src/kinds/list/mechanism-catalogue.js';
 import { below } from '../kinds/list/lists.js';
@@ -25,7 +25,7 @@ async function audited(lists: readonly Uint32Array[]): Promise<Audited> {
   const [{ length: n }] = lists;
   const plan = planLists({ n, lists: lists.length });
   const counts = await countLists(plan, lists.map(pieces));
-  const { results, verdict } = readLists(plan, counts);
+  const { results, verdict } = judgeLists(plan, counts);
   const { first, other } = headLengths(n, lists.length);
   const heads = lists.map((list, k) => list.subarray(0, k === 0 ? first : other));
   return { plan, results, verdict, mechanisms: verdict.kind === 'biased' ? mechanismsOf(listFacts(n, counts, heads)) : [] };

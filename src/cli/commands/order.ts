@@ -56,8 +56,8 @@ export const order: Command = {
       reading.done();
       try {
         const plan = planLists({ n, lists: lists.length, ...listWishesOf(values) });
-        const open = (): readonly AsyncIterable<Uint32Array>[] => lists.map((list) => list.read());
-        return await auditLists({ plan, subject, name: usualName(names), open }, values, sealing);
+        const read = lists.map((list) => list.read());
+        return await auditLists({ plan, subject, name: usualName(names), lists: read }, values, sealing);
       } finally {
         await close();
       }

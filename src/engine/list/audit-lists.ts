@@ -77,7 +77,7 @@ export async function countLists(
 }
 
 /** What follows from the counts alone. Pure: `verify` makes the same of the counts that a record keeps. */
-export function readLists(plan: ListPlan, counts: ListCounts): Pick<OneListCore, 'lead' | 'results' | 'skipped' | 'verdict'> {
+export function judgeLists(plan: ListPlan, counts: ListCounts): Pick<OneListCore, 'lead' | 'results' | 'skipped' | 'verdict'> {
   const { between, own, skipped } = fitsOfLists(plan);
   const named = [
     ...own.statistics.map((one) => ({ ...one, before: '' })),
@@ -110,7 +110,7 @@ export function listCore(
     plan,
     subject,
     counts: Object.fromEntries([...counts].map(([id, cells]) => [id, recordCounts(shapes.get(id) ?? [cells.length], cells)])),
-    ...readLists(plan, counts),
+    ...judgeLists(plan, counts),
     mechanisms,
   };
 }

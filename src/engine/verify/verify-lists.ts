@@ -1,7 +1,8 @@
 import type { ListMechanism, OneList, OneListCore } from '../../core/one-list.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import { listTestCounting } from '../../kinds/list/catalogue.js';
-import { fitsOfLists, type ListCounts, listCore, planLists, readLists } from '../list/audit-lists.js';
+import { fitsOfLists, judgeLists, type ListCounts, listCore, planLists } from '../list/audit-lists.js';
+import { listSubject } from '../list/list-subject.js';
 import { differences } from '../record/differences.js';
 import { countsDigest } from '../record/record-counts.js';
 import { type Check, check, checkDigest, guarded, withVersion } from './check.js';
@@ -21,18 +22,16 @@ export interface ListsReadAgain {
 
 /** Checks the record of lists without trusting anything in it; `again` reads its lists once more, or makes them. */
 export async function verifyLists(record: OneList, again: () => Promise<ListsReadAgain>, version: string): Promise<readonly Check[]> {
-  const { core } = record;
-  return [
-    ...(await checkLists(record, version)),
-    await guarded('deals', LISTS, async () => {
-      const { counts, mechanisms, subject } = await again();
-      return withVersion(
-        checkAgain('deals', LISTS, core, listCore(core.tool.version, core.plan, subject, counts, mechanisms)),
-        core.tool.version,
-        version,
-      );
-    }),
-  ];
+  return [...(await checkLists(record, version)), await guarded('deals', LISTS, () => checkAgainRead(record.core, again, version))];
+}
+
+async function checkAgainRead(core: OneListCore, again: () => Promise<ListsReadAgain>, version: string): Promise<Check> {
+  const { plan, subject, tool } = core;
+  // As the source has it, whatever the record says.
+  if (listSubject(subject.origin.source).replay === 'none')
+    return { id: 'deals', title: LISTS, outcome: 'not done', differences: [], note: 'the lists came once, and cannot be had again' };
+  const { counts, mechanisms, subject: now } = await again();
+  return withVersion(checkAgain('deals', LISTS, core, listCore(tool.version, plan, now, counts, mechanisms)), tool.version, version);
 }
 
 /** Every check of it but the one that reads the lists again. */
@@ -81,5 +80,9 @@ function impossible({ counts, plan }: Pick<OneListCore, 'counts' | 'plan'>): Ret
 
 function checkNumbers(core: OneListCore): Check {
   const counts = new Map(Object.entries(core.counts).map(([id, { values }]) => [id, Float64Array.from(values ?? [])]));
-  return checkAgain('numbers', NUMBERS, core, { ...core, ...readLists(core.plan, counts) });
+  return checkAgain('numbers', NUMBERS, core, {
+    ...core,
+    subject: listSubject(core.subject.origin.source),
+    ...judgeLists(core.plan, counts),
+  });
 }

@@ -3,33 +3,45 @@ import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { ItemList, ListFile } from '../../core/item-list.js';
 import type { ListRead, OneListCore } from '../../core/one-list.js';
-import { madeLists, madeSubject } from '../../engine/list/made-lists.js';
+import { listSubject } from '../../engine/list/list-subject.js';
+import { madeLists } from '../../engine/list/made-lists.js';
+import { readLists } from '../../engine/list/read-lists.js';
 import type { ListsReadAgain } from '../../engine/verify/verify-lists.js';
 import { openItemList } from './open-item-list.js';
 import { openPartition } from './open-partition.js';
-import { readLists } from './read-lists.js';
 
 /**
- * Reads the lists of a record once more, looked for in `folders` in turn. Throws E_INPUT_MISSING where one is gone, E_VERIFY where it is another file by now, and what
- * reading a list throws.
+ * Reads the lists of a record once more, looked for in `folders` in turn, or makes them again. Throws E_INPUT_MISSING where one is gone, E_VERIFY where it has another number of
+ * items by now, and what reading a list throws.
  */
-export async function readListsAgain(core: OneListCore, folders: readonly string[]): Promise<ListsReadAgain> {
-  const { plan, subject } = core;
+export async function readListsAgain({ plan, subject }: OneListCore, folders: readonly string[]): Promise<ListsReadAgain> {
   const { source } = subject.origin;
   if (source.kind !== 'files') {
-    const made = { source, seed: plan.seed ?? '', n: plan.n, lists: plan.trials };
-    return { subject: madeSubject(source), ...(await readLists(plan, () => madeLists(made))) };
+    const made = madeLists({ source, seed: plan.seed ?? '', n: plan.n, lists: plan.trials });
+    return { subject: listSubject(source), ...(await readLists(plan, made)) };
   }
-  const lists = await Promise.all(source.lists.map((list) => openAgain(list, folders)));
+  const opened: OpenedAgain[] = [];
   try {
-    const read = await readLists(plan, () => lists.map((list) => list.read()));
-    return { subject, ...read };
+    for (const recorded of source.lists) opened.push(await openAgain(recorded, folders));
+    const other = opened.find(({ list }) => list.n !== plan.n);
+    if (other) throw new AuditError('E_VERIFY', `a list of ${plan.n} items was recorded, and ${other.list.n} are found`);
+    const read = await readLists(
+      plan,
+      opened.map(({ list }) => list.read()),
+    );
+    return { subject: listSubject({ kind: 'files', lists: opened.map((one) => one.read) }), ...read };
   } finally {
-    for (const list of lists) await list.close();
+    for (const { list } of opened) await list.close();
   }
 }
 
-async function openAgain({ files, numbering, parts }: ListRead, folders: readonly string[]): Promise<ItemList> {
+/** A list that was opened again, and what a record would say of it now. */
+interface OpenedAgain {
+  readonly list: ItemList;
+  readonly read: ListRead;
+}
+
+async function openAgain({ files, numbering, parts }: ListRead, folders: readonly string[]): Promise<OpenedAgain> {
   const [{ column, format }] = files;
   const options = {
     ...(format !== 'lines' && { format }),
@@ -37,11 +49,17 @@ async function openAgain({ files, numbering, parts }: ListRead, folders: readonl
     ...(numbering.by === 'original' && { original: found(numbering.file, folders) }),
   };
   const paths = files.map((file) => found(file, folders));
-  const list = parts ? (await openPartition(paths, options)).whole : await openItemList(paths[0], options);
-  const other = files.find(({ sha256 }, k) => list.files[k].sha256 !== sha256);
-  if (!other) return list;
-  await list.close();
-  throw new AuditError('E_VERIFY', `${other.name} is another file by now: its SHA-256 must be ${other.sha256}, as the record has it`);
+  const partition = parts ? await openPartition(paths, options) : null;
+  const list = partition?.whole ?? (await openItemList(paths[0], options));
+  const now = list.numbering;
+  return {
+    list,
+    read: {
+      files: list.files.map((file, k) => ({ ...file, name: files[k].name })),
+      numbering: now.by === 'original' && numbering.by === 'original' ? { ...now, file: { ...now.file, name: numbering.file.name } } : now,
+      ...(partition && { parts: partition.parts.map(({ size }) => size) }),
+    },
+  };
 }
 
 function found({ name }: ListFile, folders: readonly string[]): string {

@@ -1,8 +1,7 @@
 import type { Choices } from '../../core/shuffle.js';
-import { countLists, planLists, readLists } from '../../engine/list/audit-lists.js';
+import { judgeLists, planLists } from '../../engine/list/audit-lists.js';
+import { readLists } from '../../engine/list/read-lists.js';
 import { listTestCounting } from '../../kinds/list/catalogue.js';
-import { listFacts } from '../../kinds/list/list-facts.js';
-import { mechanismsOf } from '../../kinds/list/mechanism-catalogue.js';
 import { leadsOf } from '../../report/order/facts/leads.js';
 import { choicesOf } from './choices-of.js';
 import type { ListAsked, ListTold } from './tasks.js';
@@ -14,9 +13,9 @@ const ITEMS = 10_000;
 export async function* list({ buffer, n, seed }: ListAsked, breathe: () => Promise<void>): AsyncGenerator<ListTold> {
   const made = buffered(choicesOf(seed), n, buffer);
   const plan = planLists({ n, lists: 1 });
-  const counts = await countLists(plan, [pieces(made, breathe)]);
-  const { verdict } = readLists(plan, counts);
-  const [named] = verdict.kind === 'biased' ? mechanismsOf(listFacts(n, counts, [made])) : [];
+  const { counts, mechanisms } = await readLists(plan, [pieces(made, breathe)]);
+  const { verdict } = judgeLists(plan, counts);
+  const [named] = mechanisms;
   const [items] = named?.numbers ?? [];
   const regions = counts.get(listTestCounting('regions')) ?? new Float64Array();
   const parts = Math.round(Math.sqrt(regions.length));

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ItemList } from '../../../src/core/item-list.js';
-import { planLists, readLists as verdictOn } from '../../../src/engine/list/audit-lists.js';
+import { planLists, judgeLists as verdictOn } from '../../../src/engine/list/audit-lists.js';
+import { readLists } from '../../../src/engine/list/read-lists.js';
 import { openItemList } from '../../../src/host/list/open-item-list.js';
-import { readLists } from '../../../src/host/list/read-lists.js';
 
 const opened: ItemList[] = [];
 
@@ -15,7 +15,7 @@ async function told(name: string): Promise<{ readonly verdict: string; readonly 
   const list = await openItemList(`fixtures/lists/${name}.txt.gz`);
   opened.push(list);
   const plan = planLists({ n: list.n, lists: 1 });
-  const { counts, mechanisms } = await readLists(plan, () => [list.read()]);
+  const { counts, mechanisms } = await readLists(plan, [list.read()]);
   const made = mechanisms.map(({ id, numbers }) => [id, ...numbers.map(({ name: what, value }) => `${what} ${value}`)].join(', '));
   return { verdict: verdictOn(plan, counts).verdict.kind, made };
 }

@@ -1,6 +1,6 @@
 import { SCHEMA } from '../../../src/core/evidence.js';
 import type { OneList } from '../../../src/core/one-list.js';
-import { countLists, type ListCounts, listCore, planLists, readLists } from '../../../src/engine/list/audit-lists.js';
+import { countLists, judgeLists, type ListCounts, listCore, planLists } from '../../../src/engine/list/audit-lists.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { listFacts } from '../../../src/kinds/list/list-facts.js';
 import { mechanismsOf } from '../../../src/kinds/list/mechanism-catalogue.js';
@@ -18,7 +18,7 @@ export async function orderRecord(name: string, lists: readonly Uint32Array[]): 
       yield list;
     }),
   );
-  const { verdict } = readLists(plan, counts);
+  const { verdict } = judgeLists(plan, counts);
   const facts = listFacts(plan.n, counts, lists);
   const file = { name, bytes: 100, sha256: '0'.repeat(64), format: 'lines' as const };
   const read = { files: [file], numbering: { by: 'numbers' as const, from: 0 as const } };

@@ -1,5 +1,5 @@
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
 
 const TEST = 'descents';
 const QUESTION = 'Does a lower item follow a higher one as often as luck puts it there?';
@@ -16,39 +16,23 @@ export const descents: ListStatistic = {
   battery: 'quick',
   counts: 'steps-down',
   fit(n, lists) {
-    const mean = (n - 1) / 2;
-    const variance = (n + 1) / 12;
-    const row: ListRow = {
-      test: TEST,
-      question: QUESTION,
-      degrees: 1,
-      sizeOf: 'steps down',
-      scale: (lists * mean ** 2) / variance,
-      required: false,
-    };
-    return {
-      shape: [1],
-      rows: [row],
-      counter: () => {
-        const counts = new Float64Array(1);
-        let before = 0;
-        return {
-          counts,
-          add(items, first) {
-            let last = first === 0 ? items[0] : before;
-            let down = 0;
-            for (let k = 0; k < items.length; k++) {
-              const item = items[k];
-              // 1 where the item is lower, without a branch, which luck would make the engine guess wrong half the time.
-              down += (item - last) >>> 31;
-              last = item;
-            }
-            counts[0] += down;
-            before = last;
-          },
-        };
-      },
-      test: (counts) => [normalResult(row, counts[0], { mean: lists * mean, variance: lists * variance, step: 1 }, lists)],
-    };
+    const sum = { test: TEST, question: QUESTION, sizeOf: 'steps down', law: { mean: (n - 1) / 2, variance: (n + 1) / 12, step: 1 } };
+    return fitSums(lists, 1, [sum], (counts) => {
+      let before = 0;
+      return {
+        add(items, first) {
+          let last = first === 0 ? items[0] : before;
+          let down = 0;
+          for (let k = 0; k < items.length; k++) {
+            const item = items[k];
+            // 1 where the item is lower, without a branch, which luck would make the engine guess wrong half the time.
+            down += (item - last) >>> 31;
+            last = item;
+          }
+          counts[0] += down;
+          before = last;
+        },
+      };
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { logMostEvenBins } from '../../../math/lists/most-even.js';
-import type { DifferenceBins } from '../difference-table.js';
-import { binsValue, equalBins, nearBin, nearBins, roundParts, smallBins, wrappedDifference } from '../difference-table.js';
-import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { binsValue, nearBin, smallBins, wrappedDifference } from '../difference-table.js';
+import { gapRows, gapTables } from '../gap-tables.js';
+import type { ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
 const TEST = 'displacement';
@@ -24,21 +24,9 @@ export const displacement: ListStatistic = {
   battery: 'quick',
   betweenLists: true,
   fit(n, lists) {
-    const [round, near] = [equalBins(n, roundParts(n), true), nearBins(n, true)];
-    const tables: readonly { readonly part: string; readonly bins: DifferenceBins; readonly says: string }[] = [
-      { part: 'round', bins: round, says: `distances of 1/${roundParts(n)} of the list` },
-      { part: 'near', bins: near, says: 'distances by powers of two' },
-    ];
-    const rows = tables.map(
-      ({ bins: { bins }, part, says }): ListRow => ({
-        test: `${TEST}/${part}`,
-        question: QUESTION,
-        degrees: bins.length - 1,
-        sizeOf: says,
-        scale: lists * (n - 1),
-        required: true,
-      }),
-    );
+    const tables = gapTables(n, true);
+    const [{ bins: round }, { bins: near }] = tables;
+    const rows = gapRows({ test: TEST, question: QUESTION }, tables, n, lists);
     const starts = [0, tables[0].bins.bins.length];
     return {
       shape: [tables[0].bins.bins.length + tables[1].bins.bins.length],

@@ -1,6 +1,6 @@
 import { wrappedDifference } from '../difference-table.js';
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
 
 const TEST = 'equal-displacements';
 const MOVED = 'Do two items move by the same distance no more often than luck makes them?';
@@ -26,50 +26,36 @@ export const equalDisplacements: ListStatistic = {
   counts: 'alike',
   mostUnlessDeep: MOST_UNLESS_DEEP,
   fit(n, lists) {
-    const row = (part: string, question: string): ListRow => ({
-      test: `${TEST}/${part}`,
-      question,
-      degrees: 1,
-      sizeOf: 'pairs that move alike',
-      scale: (lists * n) / 2,
-      required: false,
+    const law = { mean: n / 2, variance: n / 2, step: 1, thirdCumulant: (3 * n) / 2 };
+    const sums = [
+      { test: `${TEST}/shift`, question: MOVED },
+      { test: `${TEST}/mirror`, question: SUMMED },
+    ].map((sum) => ({ ...sum, sizeOf: 'pairs that move alike', law }));
+    return fitSums(lists, 1, sums, (counts) => {
+      const [shifts, mirrors] = [new Uint16Array(n), new Uint16Array(n)];
+      return {
+        add(items, first) {
+          let [shifted, mirrored] = [0, 0];
+          for (let k = 0; k < items.length; k++) {
+            const place = first + k;
+            const shift = wrappedDifference(items[k], place, n);
+            // Item plus position, as the item less what the position lacks to n.
+            const mirror = wrappedDifference(items[k], n - 1 - place, n);
+            // Each meets those that came before. A box that is full stays so: the list is far beyond luck by then.
+            shifted += shifts[shift];
+            mirrored += mirrors[mirror];
+            if (shifts[shift] < FULL) shifts[shift]++;
+            if (mirrors[mirror] < FULL) mirrors[mirror]++;
+          }
+          counts[0] += shifted;
+          counts[1] += mirrored;
+        },
+        endList() {
+          shifts.fill(0);
+          mirrors.fill(0);
+        },
+      };
     });
-    const rows = [row('shift', MOVED), row('mirror', SUMMED)];
-    return {
-      shape: [2],
-      rows,
-      counter: () => {
-        const counts = new Float64Array(2);
-        const tables = rows.map(() => new Uint16Array(n));
-        return {
-          counts,
-          add(items, first) {
-            const [shifts, mirrors] = tables;
-            let [shifted, mirrored] = [0, 0];
-            for (let k = 0; k < items.length; k++) {
-              const place = first + k;
-              const shift = wrappedDifference(items[k], place, n);
-              // Item plus position, as the item less what the position lacks to n.
-              const mirror = wrappedDifference(items[k], n - 1 - place, n);
-              // Each meets those that came before. A box that is full stays so: the list is far beyond luck by then.
-              shifted += shifts[shift];
-              mirrored += mirrors[mirror];
-              if (shifts[shift] < FULL) shifts[shift]++;
-              if (mirrors[mirror] < FULL) mirrors[mirror]++;
-            }
-            counts[0] += shifted;
-            counts[1] += mirrored;
-          },
-          endList() {
-            for (const table of tables) table.fill(0);
-          },
-        };
-      },
-      test: (counts) => {
-        const half = (lists * n) / 2;
-        return rows.map((one, i) => normalResult(one, counts[i], { mean: half, variance: half, step: 1, thirdCumulant: 3 * half }, lists));
-      },
-    };
   },
 };
 

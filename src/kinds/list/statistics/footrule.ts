@@ -1,6 +1,6 @@
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
-import { WholeSum, wholeSumIn } from '../whole-sum.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
+import { WholeSum } from '../whole-sum.js';
 
 const TEST = 'footrule';
 const QUESTION = 'Do the items move as far, all in all, as luck moves them?';
@@ -17,36 +17,23 @@ export const footrule: ListStatistic = {
   finds: 'shuffles that do not mix far enough',
   battery: 'quick',
   fit(n, lists) {
-    const mean = (n ** 2 - 1) / 3;
-    const variance = ((n + 1) * (2 * n ** 2 + 7)) / 45;
-    const row: ListRow = {
-      test: TEST,
-      question: QUESTION,
-      degrees: 1,
-      sizeOf: 'the distance moved',
-      scale: (lists * mean ** 2) / variance,
-      required: false,
+    // The sum is always even.
+    const law = {
+      mean: (n ** 2 - 1) / 3,
+      variance: ((n + 1) * (2 * n ** 2 + 7)) / 45,
+      step: 2,
+      thirdCumulant: (-4 * n ** 2 * n ** 2) / 945,
     };
-    return {
-      shape: [2],
-      rows: [row],
-      counter: () => {
-        const counts = new Float64Array(2);
-        const sum = new WholeSum(counts, 0);
-        return {
-          counts,
-          add(items, first) {
-            let moved = 0;
-            for (let k = 0; k < items.length; k++) moved += Math.abs(items[k] - first - k);
-            sum.add(moved);
-          },
-        };
-      },
-      test: (counts) => {
-        // The sum is always even.
-        const law = { mean: lists * mean, variance: lists * variance, step: 2, thirdCumulant: (-4 * lists * n ** 2 * n ** 2) / 945 };
-        return [normalResult(row, wholeSumIn(counts, 0), law, lists)];
-      },
-    };
+    const sum = { test: TEST, question: QUESTION, sizeOf: 'the distance moved', law: law };
+    return fitSums(lists, 2, [sum], (counts) => {
+      const sum = new WholeSum(counts, 0);
+      return {
+        add(items, first) {
+          let moved = 0;
+          for (let k = 0; k < items.length; k++) moved += Math.abs(items[k] - first - k);
+          sum.add(moved);
+        },
+      };
+    });
   },
 };

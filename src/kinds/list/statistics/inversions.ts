@@ -1,6 +1,6 @@
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
-import { WholeSum, wholeSumIn } from '../whole-sum.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
+import { WholeSum } from '../whole-sum.js';
 
 const TEST = 'inversions';
 const QUESTION = 'Are as many pairs of items turned round as luck turns?';
@@ -10,6 +10,9 @@ const MOST_UNLESS_DEEP = 10_000_000;
 
 /** So many items, a power of two, are sorted by insertion. */
 const RUN = 16;
+
+/** Items after which what was turned is added to the sum. */
+const PIECE = 2 ** 22;
 
 /** Counts the pairs of which the higher comes first: Mahonian law, mean n(n − 1)/4, variance n(n − 1)(2n + 5)/72. The size is that of Kendall's correlation with the order before. */
 export const inversions: ListStatistic = {
@@ -23,26 +26,12 @@ export const inversions: ListStatistic = {
   battery: 'standard',
   mostUnlessDeep: MOST_UNLESS_DEEP,
   fit(n, lists) {
-    const mean = (n * (n - 1)) / 4;
-    const variance = (n * (n - 1) * (2 * n + 5)) / 72;
-    const row: ListRow = {
-      test: TEST,
-      question: QUESTION,
-      degrees: 1,
-      sizeOf: 'pairs turned round',
-      scale: (lists * mean ** 2) / variance,
-      required: false,
-    };
-    return {
-      shape: [2],
-      rows: [row],
-      counter: () => {
-        const counts = new Float64Array(2);
-        const sum = new WholeSum(counts, 0);
-        return { counts, whole: (items) => countInversions(items, sum) };
-      },
-      test: (counts) => [normalResult(row, wholeSumIn(counts, 0), { mean: lists * mean, variance: lists * variance, step: 1 }, lists)],
-    };
+    const law = { mean: (n * (n - 1)) / 4, variance: (n * (n - 1) * (2 * n + 5)) / 72, step: 1 };
+    const sum = { test: TEST, question: QUESTION, sizeOf: 'pairs turned round', law: law };
+    return fitSums(lists, 2, [sum], (counts) => {
+      const sum = new WholeSum(counts, 0);
+      return { whole: (items) => countInversions(items, sum) };
+    });
   },
 };
 
@@ -55,29 +44,33 @@ function countInversions(items: Uint32Array, sum: WholeSum): void {
   let from = items.slice();
   let to = new Uint32Array(n);
   for (let digit = 31 - Math.clz32(n - 1); 2 ** digit >= RUN; digit--) {
-    for (let start = 0; start < n; start += 2 ** (digit + 1)) sum.add(partition(from, to, start, digit));
+    for (let start = 0; start < n; start += 2 ** (digit + 1)) partition(from, to, start, digit, sum);
     [from, to] = [to, from];
   }
   for (let start = 0; start < n; start += RUN) sum.add(insertionSort(from, start, Math.min(n, start + RUN)));
 }
 
-/** Puts the numbers of one stretch into `to`, first those with a 0 in this digit; the pairs of which the 1 stood first. */
-function partition(from: Uint32Array, to: Uint32Array, start: number, digit: number): number {
+/** Puts the numbers of one stretch into `to`, first those with a 0 in this digit, and adds the pairs of which the 1 stood first. */
+function partition(from: Uint32Array, to: Uint32Array, start: number, digit: number, sum: WholeSum): void {
   const end = Math.min(from.length, start + 2 ** (digit + 1));
   let zeros = start;
   let ones = start + 2 ** digit;
   let met = 0;
-  let turned = 0;
-  for (let k = start; k < end; k++) {
-    const item = from[k];
-    const bit = (item >>> digit) & 1;
-    to[zeros + ((ones - zeros) & -bit)] = item;
-    turned += met & (bit - 1);
-    met += bit;
-    ones += bit;
-    zeros += 1 - bit;
+  // Fewer than 2^30 are met by each of 2^22 items: what is added at a time is below 2^52.
+  for (let begun = start; begun < end; begun += PIECE) {
+    const stop = Math.min(end, begun + PIECE);
+    let turned = 0;
+    for (let k = begun; k < stop; k++) {
+      const item = from[k];
+      const bit = (item >>> digit) & 1;
+      to[zeros + ((ones - zeros) & -bit)] = item;
+      turned += met & (bit - 1);
+      met += bit;
+      ones += bit;
+      zeros += 1 - bit;
+    }
+    sum.add(turned);
   }
-  return turned;
 }
 
 /** Sorts a short stretch in place; the places that its items moved over. */

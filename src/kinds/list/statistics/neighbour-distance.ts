@@ -1,6 +1,6 @@
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
-import { WholeSum, wholeSumIn } from '../whole-sum.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
+import { WholeSum } from '../whole-sum.js';
 
 const TEST = 'neighbour-distance';
 const QUESTION = 'Do neighbours lie as far apart in the order before as luck puts them?';
@@ -20,41 +20,29 @@ export const neighbourDistance: ListStatistic = {
   battery: 'quick',
   fit(n, lists) {
     const mean = (n ** 2 - 1) / 3;
-    const variance = (((n - 2) * (4 * n - 7)) / (10 * (n + 1) * (n - 1) ** 2)) * mean ** 2;
-    const row: ListRow = {
-      test: TEST,
-      question: QUESTION,
-      degrees: 1,
-      sizeOf: 'the distance of neighbours',
-      scale: (lists * mean ** 2) / variance,
-      required: false,
+    const law = {
+      mean,
+      variance: (((n - 2) * (4 * n - 7)) / (10 * (n + 1) * (n - 1) ** 2)) * mean ** 2,
+      step: 1,
+      thirdCumulant: (-4 * n ** 2 * n ** 2) / 945,
     };
-    return {
-      shape: [2],
-      rows: [row],
-      counter: () => {
-        const counts = new Float64Array(2);
-        const sum = new WholeSum(counts, 0);
-        let before = 0;
-        return {
-          counts,
-          add(items, first) {
-            let last = first === 0 ? items[0] : before;
-            let apart = 0;
-            for (let k = 0; k < items.length; k++) {
-              const item = items[k];
-              apart += Math.abs(item - last);
-              last = item;
-            }
-            sum.add(apart);
-            before = last;
-          },
-        };
-      },
-      test: (counts) => {
-        const law = { mean: lists * mean, variance: lists * variance, step: 1, thirdCumulant: (-4 * lists * n ** 2 * n ** 2) / 945 };
-        return [normalResult(row, wholeSumIn(counts, 0), law, lists)];
-      },
-    };
+    const sum = { test: TEST, question: QUESTION, sizeOf: 'the distance of neighbours', law: law };
+    return fitSums(lists, 2, [sum], (counts) => {
+      const sum = new WholeSum(counts, 0);
+      let before = 0;
+      return {
+        add(items, first) {
+          let last = first === 0 ? items[0] : before;
+          let apart = 0;
+          for (let k = 0; k < items.length; k++) {
+            const item = items[k];
+            apart += Math.abs(item - last);
+            last = item;
+          }
+          sum.add(apart);
+          before = last;
+        },
+      };
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { logMostEvenBins } from '../../../math/lists/most-even.js';
 import { binsValue, nearBin, pairMoments, smallBins, wrappedDifference } from '../difference-table.js';
-import { gapTables } from '../gap-tables.js';
-import type { ListRow, ListStatistic } from '../list-statistic.js';
+import { gapRows, gapTables } from '../gap-tables.js';
+import type { ListStatistic } from '../list-statistic.js';
 import { squaresResult } from '../row-results.js';
 
 const TEST = 'neighbour-gap';
@@ -24,18 +24,9 @@ export const neighbourGap: ListStatistic = {
   counts: 'gaps',
   betweenLists: true,
   fit(n, lists) {
-    const tables = gapTables(n);
+    const tables = gapTables(n, false);
     const [{ bins: round }, { bins: near }] = tables;
-    const rows = tables.map(
-      ({ bins: { bins }, part, says }): ListRow => ({
-        test: `${TEST}/${part}`,
-        question: QUESTION,
-        degrees: bins.length - 1,
-        sizeOf: says,
-        scale: lists * (n - 1),
-        required: true,
-      }),
-    );
+    const rows = gapRows({ test: TEST, question: QUESTION }, tables, n, lists);
     const starts = [0, tables[0].bins.bins.length];
     const cells = starts[1] + tables[1].bins.bins.length;
     return {

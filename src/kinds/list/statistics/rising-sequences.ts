@@ -1,6 +1,6 @@
 import { SeenBits } from '../../../core/seen-bits.js';
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
 
 const TEST = 'rising-sequences';
 const QUESTION = 'Is an item found before the one that followed it as often as luck puts it there?';
@@ -20,39 +20,28 @@ export const risingSequences: ListStatistic = {
   battery: 'quick',
   counts: 'rising',
   fit(n, lists) {
-    const mean = (n - 1) / 2;
-    const variance = (n + 1) / 12;
-    const row: ListRow = {
+    const sum = {
       test: TEST,
       question: QUESTION,
-      degrees: 1,
       sizeOf: 'items that come after their follower',
-      scale: (lists * mean ** 2) / variance,
-      required: false,
+      law: { mean: (n - 1) / 2, variance: (n + 1) / 12, step: 1 },
     };
-    return {
-      shape: [1],
-      rows: [row],
-      counter: () => {
-        const counts = new Float64Array(1);
-        let seen = new SeenBits(n + 1);
-        return {
-          counts,
-          add(items) {
-            let after = 0;
-            for (let k = 0; k < items.length; k++) {
-              const item = items[k];
-              after += seen.has(item + 1) ? 1 : 0;
-              seen.add(item);
-            }
-            counts[0] += after;
-          },
-          endList() {
-            seen = new SeenBits(n + 1);
-          },
-        };
-      },
-      test: (counts) => [normalResult(row, counts[0], { mean: lists * mean, variance: lists * variance, step: 1 }, lists)],
-    };
+    return fitSums(lists, 1, [sum], (counts) => {
+      let seen = new SeenBits(n + 1);
+      return {
+        add(items) {
+          let after = 0;
+          for (let k = 0; k < items.length; k++) {
+            const item = items[k];
+            after += seen.has(item + 1) ? 1 : 0;
+            seen.add(item);
+          }
+          counts[0] += after;
+        },
+        endList() {
+          seen = new SeenBits(n + 1);
+        },
+      };
+    });
   },
 };

@@ -1,6 +1,6 @@
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
-import { WholeSum, wholeSumIn } from '../whole-sum.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
+import { WholeSum } from '../whole-sum.js';
 
 const TEST = 'serial-correlation';
 const QUESTION = 'Does a high item follow high items no more often than luck makes it?';
@@ -30,57 +30,48 @@ export const serialCorrelation: ListStatistic = {
     const centred = -squares / (n - 1);
     // Wald and Wolfowitz's variance of Σ x y round the circle, with S1 = S3 = 0.
     const variance = (squares ** 2 - fourths) / (n - 1) + (squares ** 2 - 2 * fourths) / ((n - 1) * (n - 2)) - centred ** 2;
-    const mean = centred + n * middle ** 2;
-    const row: ListRow = {
+    const sum = {
       test: TEST,
       question: QUESTION,
-      degrees: 1,
       sizeOf: 'the correlation of neighbours',
-      scale: (lists * squares ** 2) / variance,
-      required: false,
+      law: { mean: centred + n * middle ** 2, variance },
+      unit: squares,
     };
-    return {
-      shape: [2],
-      rows: [row],
-      counter: () => {
-        const counts = new Float64Array(2);
-        const sum = new WholeSum(counts, 0);
-        let before = 0;
-        let opened = 0;
-        /** Adds high · 2^15 + low. */
-        const flush = (high: number, low: number): void => {
-          const over = Math.floor(high / 2 ** 25);
-          sum.addHalves(over, 0);
-          sum.add((high - over * 2 ** 25) * HIGH);
-          sum.add(low);
-        };
-        const add = (one: number, other: number): void => flush(one * (other >>> 15), one * (other & LOW));
-        return {
-          counts,
-          add(items, first) {
-            if (first === 0) [opened] = items;
-            else add(before, items[0]);
-            let low = 0;
-            let high = 0;
-            for (let k = 1; k < items.length; k++) {
-              const one = items[k - 1];
-              const other = items[k];
-              low += one * (other & LOW);
-              high += one * (other >>> 15);
-              // Each part is below 2^45, so 128 of them are below 2^52.
-              if ((k & 127) === 0) {
-                flush(high, low);
-                low = 0;
-                high = 0;
-              }
+    return fitSums(lists, 2, [sum], (counts) => {
+      const sum = new WholeSum(counts, 0);
+      let before = 0;
+      let opened = 0;
+      /** Adds high · 2^15 + low. */
+      const flush = (high: number, low: number): void => {
+        const over = Math.floor(high / 2 ** 25);
+        sum.addHalves(over, 0);
+        sum.add((high - over * 2 ** 25) * HIGH);
+        sum.add(low);
+      };
+      const add = (one: number, other: number): void => flush(one * (other >>> 15), one * (other & LOW));
+      return {
+        add(items, first) {
+          if (first === 0) [opened] = items;
+          else add(before, items[0]);
+          let low = 0;
+          let high = 0;
+          for (let k = 1; k < items.length; k++) {
+            const one = items[k - 1];
+            const other = items[k];
+            low += one * (other & LOW);
+            high += one * (other >>> 15);
+            // Each part is below 2^45, so 128 of them are below 2^52.
+            if ((k & 127) === 0) {
+              flush(high, low);
+              low = 0;
+              high = 0;
             }
-            flush(high, low);
-            before = items[items.length - 1];
-          },
-          endList: () => add(before, opened),
-        };
-      },
-      test: (counts) => [normalResult(row, wholeSumIn(counts, 0), { mean: lists * mean, variance: lists * variance }, lists)],
-    };
+          }
+          flush(high, low);
+          before = items[items.length - 1];
+        },
+        endList: () => add(before, opened),
+      };
+    });
   },
 };

@@ -1,5 +1,5 @@
-import type { ListRow, ListStatistic } from '../list-statistic.js';
-import { normalResult } from '../row-results.js';
+import type { ListStatistic } from '../list-statistic.js';
+import { fitSums } from '../sums.js';
 
 const TEST = 'turning-points';
 const QUESTION = 'Do runs up and runs down end as often as luck ends them?';
@@ -18,44 +18,26 @@ export const turningPoints: ListStatistic = {
   finds: 'runs that are too long or too short: merged or alternated lists',
   battery: 'quick',
   fit(n, lists) {
-    const mean = (2 * (n - 2)) / 3;
-    const variance = (16 * n - 29) / 90;
-    const row: ListRow = {
-      test: TEST,
-      question: QUESTION,
-      degrees: 1,
-      sizeOf: 'turns',
-      scale: (lists * mean ** 2) / variance,
-      required: false,
-    };
-    return {
-      shape: [1],
-      rows: [row],
-      counter: () => {
-        const counts = new Float64Array(1);
-        let before = 0;
-        let earlier = 0;
-        return {
-          counts,
-          add(items, first) {
-            let [two, one] = [earlier, before];
-            let turns = 0;
-            for (let k = 0; k < items.length; k++) {
-              const item = items[k];
-              // 1 where one step is up and the other down, without a branch.
-              if (first + k > 1) turns += ((one - two) ^ (item - one)) >>> 31;
-              two = one;
-              one = item;
-            }
-            counts[0] += turns;
-            [earlier, before] = [two, one];
-          },
-        };
-      },
-      test: (counts) => {
-        const law = { mean: lists * mean, variance: lists * variance, step: 1, thirdCumulant: (-16 * lists * (n + 1)) / 945 };
-        return [normalResult(row, counts[0], law, lists)];
-      },
-    };
+    const law = { mean: (2 * (n - 2)) / 3, variance: (16 * n - 29) / 90, step: 1, thirdCumulant: (-16 * (n + 1)) / 945 };
+    const sum = { test: TEST, question: QUESTION, sizeOf: 'turns', law: law };
+    return fitSums(lists, 1, [sum], (counts) => {
+      let before = 0;
+      let earlier = 0;
+      return {
+        add(items, first) {
+          let [two, one] = [earlier, before];
+          let turns = 0;
+          for (let k = 0; k < items.length; k++) {
+            const item = items[k];
+            // 1 where one step is up and the other down, without a branch.
+            if (first + k > 1) turns += ((one - two) ^ (item - one)) >>> 31;
+            two = one;
+            one = item;
+          }
+          counts[0] += turns;
+          [earlier, before] = [two, one];
+        },
+      };
+    });
   },
 };

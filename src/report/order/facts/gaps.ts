@@ -29,7 +29,7 @@ function gapsOf({ counts, plan: { n, trials } }: OneListCore): readonly GapBars[
   const values = counts[listTestCounting('gaps')]?.values;
   if (!values) return [];
   let start = 0;
-  return gapTables(n).map(({ bins: { bins }, part }) => {
+  return gapTables(n, false).map(({ bins: { bins }, part }) => {
     const seen = values.slice(start, start + bins.length);
     start += bins.length;
     // n − 1 neighbours a list, spread evenly over n − 1 distances.

@@ -1,0 +1,5 @@
+/** Lists of fewer items say next to nothing by themselves. */
+export const LEAST_ITEMS = 100;
+
+/** The most items of a list that is audited: items and their differences are told apart as whole numbers of 31 bits and a sign. */
+export const MOST_ITEMS: number = 2 ** 31 - 1;

@@ -1,0 +1,21 @@
+import type { ListSource, OneListCore } from '../../core/one-list.js';
+import { builtInId } from '../../kinds/built-in-id.js';
+import { originIdentity } from '../subject/origin-identity.js';
+
+/** How a list from standard input is named; it cannot be read again. */
+export const STANDARD_INPUT = '-';
+
+/** The subject of lists from this source: what it is called, and whether the same lists can be had again. */
+export function listSubject(source: ListSource): OneListCore['subject'] {
+  const origin = { source, outcome: { kind: 'list' } } as const;
+  if (source.kind !== 'files') {
+    const made = { source, outcome: { kind: 'deck' } } as const;
+    return { id: builtInId(made), origin, replay: originIdentity(made).replayable ? 'exact' : 'none' };
+  }
+  const names = source.lists.flatMap(({ files }) => files.map(({ name }) => name));
+  return {
+    id: names.map((name) => (name === STANDARD_INPUT ? 'standard input' : name.replace(/^.*\//, ''))).join(', '),
+    origin,
+    replay: names.includes(STANDARD_INPUT) ? 'none' : 'exact',
+  };
+}
