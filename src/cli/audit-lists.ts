@@ -1,7 +1,7 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import { LIST_BATTERIES, type ListBattery, type ListPlan, type ListVerdict, type OneList, type OneListCore } from '../core/one-list.js';
-import { listCore } from '../engine/list/audit-lists.js';
+import { listCore } from '../engine/list/list-core.js';
 import { readLists } from '../engine/list/read-lists.js';
 import { VERSION } from '../host/version.js';
 import { LOOK } from '../page/words/verdict-mark.js';
@@ -39,12 +39,12 @@ export async function auditLists({ facts, lists, name, plan, subject }: ListsAsk
   let written: Written<OneList>;
   try {
     written = await writeLocked(values, name, async (files) => {
-      const { counts, mechanisms } = await readLists(plan, lists, (items) => {
+      const found = await readLists(plan, lists, (items) => {
         read += items;
         counting.report(`${read.toLocaleString('en')} of ${all}`);
       });
       counting.done();
-      const core = listCore(VERSION, plan, subject, counts, mechanisms);
+      const core = listCore(VERSION, plan, subject, found);
       return sealing.seal(core, 1, { ...facts, ...givenOptions(values), earlierRecords: files.earlier(core) });
     });
   } finally {

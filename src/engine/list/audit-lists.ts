@@ -1,5 +1,5 @@
 import type { SkippedTest } from '../../core/evidence.js';
-import type { ListMechanism, ListPlan, OneListCore } from '../../core/one-list.js';
+import type { ListPlan, OneListCore } from '../../core/one-list.js';
 import { ALPHA_BIASED, LARGEST_CLEAN_SIZE } from '../../core/rules.js';
 import { assessLists } from '../../kinds/list/assess-lists.js';
 import { BetweenLists } from '../../kinds/list/between-lists.js';
@@ -7,7 +7,7 @@ import { listTestCounting } from '../../kinds/list/catalogue.js';
 import { ListCounting } from '../../kinds/list/count-lists.js';
 import { decideLists } from '../../kinds/list/decide-lists.js';
 import { fitLists, type ListFit } from '../../kinds/list/fit-lists.js';
-import { recordCounts } from '../record/record-counts.js';
+import type { FittedList } from '../../kinds/list/list-statistic.js';
 
 /** Put before the ids of what compares each list with the one before it. */
 export const BETWEEN = 'between/';
@@ -76,41 +76,31 @@ export async function countLists(
   ]);
 }
 
+/** What follows from the counts of lists. */
+export type JudgedLists = Pick<OneListCore, 'lead' | 'results' | 'skipped' | 'verdict'>;
+
 /** What follows from the counts alone. Pure: `verify` makes the same of the counts that a record keeps. */
-export function judgeLists(plan: ListPlan, counts: ListCounts): Pick<OneListCore, 'lead' | 'results' | 'skipped' | 'verdict'> {
-  const { between, own, skipped } = fitsOfLists(plan);
-  const named = [
-    ...own.statistics.map((one) => ({ ...one, before: '' })),
-    ...(between?.statistics ?? []).map((one) => ({ ...one, before: BETWEEN })),
-  ];
+export function judgeLists(plan: ListPlan, counts: ListCounts): JudgedLists {
+  const fits = fitsOfLists(plan);
+  const named = namedFits(fits);
   const rows = named.flatMap(({ before, fitted }) => fitted.rows.map((row) => ({ ...row, test: before + row.test })));
-  const tested = named.flatMap(({ before, fitted, id }) => fitted.test(counts.get(before + id) ?? new Float64Array(0)));
+  const tested = named.flatMap(({ fitted, id }) => fitted.test(counts.get(id) ?? new Float64Array(0)));
   const results = assessLists(rows, tested, plan.detect, plan.alpha);
   const largest = counts.get(listTestCounting('lead'))?.[0] ?? 0;
   // An item that stands L places before its own needs a buffer of L + 1 items.
   const lead = { largest, excludedBuffer: largest };
-  return { lead, results, skipped, verdict: decideLists(plan, results, lead) };
+  return { lead, results, skipped: fits.skipped, verdict: decideLists(plan, results, lead) };
 }
 
-/** The digested part of the record. */
-export function listCore(
-  version: string,
-  plan: ListPlan,
-  subject: OneListCore['subject'],
-  counts: ListCounts,
-  mechanisms: readonly ListMechanism[],
-): OneListCore {
-  const { between, own } = fitsOfLists(plan);
-  const shapes = new Map([
-    ...own.statistics.map(({ fitted, id }) => [id, fitted.shape] as const),
-    ...(between?.statistics ?? []).map(({ fitted, id }) => [BETWEEN + id, fitted.shape] as const),
-  ]);
-  return {
-    tool: { name: 'shuffle-audit', version },
-    plan,
-    subject,
-    counts: Object.fromEntries([...counts].map(([id, cells]) => [id, recordCounts(shapes.get(id) ?? [cells.length], cells)])),
-    ...judgeLists(plan, counts),
-    mechanisms,
-  };
+/** The shape of the counts of every statistic of a plan, by the id that they have in a record. */
+export function shapesOfLists(plan: ListPlan): Readonly<Record<string, readonly number[]>> {
+  return Object.fromEntries(namedFits(fitsOfLists(plan)).map(({ fitted, id }) => [id, fitted.shape]));
+}
+
+/** Every statistic with the id of its counts in a record, and what stands before the ids of its rows. */
+function namedFits({ between, own }: ListFits): readonly { readonly before: string; readonly id: string; readonly fitted: FittedList }[] {
+  return [
+    ...own.statistics.map(({ fitted, id }) => ({ before: '', id, fitted })),
+    ...(between?.statistics ?? []).map(({ fitted, id }) => ({ before: BETWEEN, id: BETWEEN + id, fitted })),
+  ];
 }

@@ -1,11 +1,12 @@
 import type { ListMechanism, ListPlan } from '../../core/one-list.js';
 import { headLengths, listFacts } from '../../kinds/list/list-facts.js';
 import { mechanismsOf } from '../../kinds/list/mechanism-catalogue.js';
-import { countLists, judgeLists, type ListCounts } from './audit-lists.js';
+import { countLists, type JudgedLists, judgeLists, type ListCounts } from './audit-lists.js';
 
-/** What comes of lists: their counts, and what made them where they are biased. */
+/** What comes of lists: their counts, what follows from them, and what made the lists where they are biased. */
 export interface ListsRead {
   readonly counts: ListCounts;
+  readonly judged: JudgedLists;
   readonly mechanisms: readonly ListMechanism[];
 }
 
@@ -24,8 +25,9 @@ export async function readLists(
     lists.map((list, k) => keepingHead(list, heads[k])),
     onItems,
   );
-  const biased = judgeLists(plan, counts).verdict.kind === 'biased';
-  return { counts, mechanisms: biased ? mechanismsOf(listFacts(plan.n, counts, heads)) : [] };
+  const judged = judgeLists(plan, counts);
+  const biased = judged.verdict.kind === 'biased';
+  return { counts, judged, mechanisms: biased ? mechanismsOf(listFacts(plan.n, counts, heads)) : [] };
 }
 
 /** The list as it is, its first items copied into `head`. */

@@ -1,8 +1,10 @@
-import type { ListMechanism, OneList, OneListCore } from '../../core/one-list.js';
+import type { OneList, OneListCore } from '../../core/one-list.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import { listTestCounting } from '../../kinds/list/catalogue.js';
-import { fitsOfLists, judgeLists, type ListCounts, listCore, planLists } from '../list/audit-lists.js';
+import { judgeLists, planLists, shapesOfLists } from '../list/audit-lists.js';
+import { listCore } from '../list/list-core.js';
 import { listSubject } from '../list/list-subject.js';
+import type { ListsRead } from '../list/read-lists.js';
 import { differences } from '../record/differences.js';
 import { countsDigest } from '../record/record-counts.js';
 import { type Check, check, checkDigest, guarded, withVersion } from './check.js';
@@ -14,10 +16,8 @@ const NUMBERS = 'the verdict follows from the counts';
 const LISTS = 'reading the lists again gives the same record, bit for bit';
 
 /** What comes of reading the lists of a record again. */
-export interface ListsReadAgain {
+export interface ListsReadAgain extends ListsRead {
   readonly subject: OneListCore['subject'];
-  readonly counts: ListCounts;
-  readonly mechanisms: readonly ListMechanism[];
 }
 
 /** Checks the record of lists without trusting anything in it; `again` reads its lists once more, or makes them. */
@@ -30,8 +30,8 @@ async function checkAgainRead(core: OneListCore, again: () => Promise<ListsReadA
   // As the source has it, whatever the record says.
   if (listSubject(subject.origin.source).replay === 'none')
     return { id: 'deals', title: LISTS, outcome: 'not done', differences: [], note: 'the lists came once, and cannot be had again' };
-  const { counts, mechanisms, subject: now } = await again();
-  return withVersion(checkAgain('deals', LISTS, core, listCore(tool.version, plan, now, counts, mechanisms)), tool.version, version);
+  const { subject: now, ...read } = await again();
+  return withVersion(checkAgain('deals', LISTS, core, listCore(tool.version, plan, now, read)), tool.version, version);
 }
 
 /** Every check of it but the one that reads the lists again. */
@@ -57,18 +57,13 @@ function checkRule({ plan, tool }: OneListCore, version: string): Check {
 }
 
 function checkCounts({ counts, plan }: OneListCore): Check {
-  const { between, own } = fitsOfLists(plan);
-  const shapes = Object.fromEntries([
-    ...own.statistics.map(({ fitted, id }) => [id, fitted.shape] as const),
-    ...(between?.statistics ?? []).map(({ fitted, id }) => [`between/${id}`, fitted.shape] as const),
-  ]);
   const recorded = Object.fromEntries(Object.entries(counts).map(([id, { shape }]) => [id, shape]));
   const found = Object.entries(counts).flatMap(([id, { sha256, sum, values }]) => {
     if (!values) return differences('absent', 'values', `core.counts.${id}.values`);
     const again = { sum: values.reduce((total, value) => total + value, 0), sha256: countsDigest(values) };
     return differences({ sum, sha256 }, again, `core.counts.${id}`);
   });
-  return check('counts', COUNTS, [...differences(recorded, shapes, 'core.counts'), ...found, ...impossible({ counts, plan })]);
+  return check('counts', COUNTS, [...differences(recorded, shapesOfLists(plan), 'core.counts'), ...found, ...impossible({ counts, plan })]);
 }
 
 /** Tables that every order fills with as many items. */

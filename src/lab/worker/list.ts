@@ -1,5 +1,5 @@
 import type { Choices } from '../../core/shuffle.js';
-import { judgeLists, planLists } from '../../engine/list/audit-lists.js';
+import { planLists } from '../../engine/list/audit-lists.js';
 import { readLists } from '../../engine/list/read-lists.js';
 import { listTestCounting } from '../../kinds/list/catalogue.js';
 import { leadsOf } from '../../report/order/facts/leads.js';
@@ -13,10 +13,8 @@ const ITEMS = 10_000;
 export async function* list({ buffer, n, seed }: ListAsked, breathe: () => Promise<void>): AsyncGenerator<ListTold> {
   const made = buffered(choicesOf(seed), n, buffer);
   const plan = planLists({ n, lists: 1 });
-  const { counts, mechanisms } = await readLists(plan, [pieces(made, breathe)]);
-  const { verdict } = judgeLists(plan, counts);
-  const [named] = mechanisms;
-  const [items] = named?.numbers ?? [];
+  const { counts, judged, mechanisms } = await readLists(plan, [pieces(made, breathe)]);
+  const [items] = mechanisms[0]?.numbers ?? [];
   const regions = counts.get(listTestCounting('regions')) ?? new Float64Array();
   const parts = Math.round(Math.sqrt(regions.length));
   yield {
@@ -24,7 +22,7 @@ export async function* list({ buffer, n, seed }: ListAsked, breathe: () => Promi
     // Counted are positions by items; the map has a row each part of the items.
     map: Array.from(regions, (_, cell) => regions[(cell % parts) * parts + Math.floor(cell / parts)] ?? 0),
     leads: leadsOf([...(counts.get(listTestCounting('lead')) ?? [])], plan),
-    verdict,
+    verdict: judged.verdict,
     fits: items ? { least: items.low ?? items.value, most: items.high ?? items.value } : null,
   };
 }

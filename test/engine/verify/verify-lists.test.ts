@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { AuditError, EXIT_OF } from '../../../src/core/errors.js';
 import type { OneList } from '../../../src/core/one-list.js';
 import { isAudit, isOneList } from '../../../src/core/proof.js';
-import { countLists, listCore, planLists } from '../../../src/engine/list/audit-lists.js';
+import { planLists } from '../../../src/engine/list/audit-lists.js';
+import { listCore } from '../../../src/engine/list/list-core.js';
 import { listSubject } from '../../../src/engine/list/list-subject.js';
 import { madeLists } from '../../../src/engine/list/made-lists.js';
+import { readLists } from '../../../src/engine/list/read-lists.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { evidenceJsonSchema } from '../../../src/engine/record/record-schemas.js';
@@ -19,7 +21,7 @@ const valid = new Ajv2020.default({ strict: false, validateFormats: false }).com
 const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
 const made = { source, seed: 'lists', n: 5000, lists: 2 };
 const plan = planLists(made);
-const core = listCore(VERSION, plan, listSubject(source), await countLists(plan, madeLists(made)), []);
+const core = listCore(VERSION, plan, listSubject(source), await readLists(plan, madeLists(made)));
 const run = { startedAt: '2026-11-26T00:00:00.000Z', elapsedMs: 1, node: '20', cpu: 'x', workers: 1 };
 const { record } = sealed(core, run);
 

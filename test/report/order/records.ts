@@ -1,9 +1,10 @@
 import { SCHEMA } from '../../../src/core/evidence.js';
 import type { OneList } from '../../../src/core/one-list.js';
-import { countLists, judgeLists, type ListCounts, listCore, planLists } from '../../../src/engine/list/audit-lists.js';
+import { planLists } from '../../../src/engine/list/audit-lists.js';
+import { listCore } from '../../../src/engine/list/list-core.js';
+import { listSubject } from '../../../src/engine/list/list-subject.js';
+import { readLists } from '../../../src/engine/list/read-lists.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
-import { listFacts } from '../../../src/kinds/list/list-facts.js';
-import { mechanismsOf } from '../../../src/kinds/list/mechanism-catalogue.js';
 import { below, evenList } from '../../kinds/list/lists.js';
 import { blocks, buffered, byKeys, congruential, unshuffledList } from '../../kinds/list/planted.js';
 
@@ -12,22 +13,16 @@ const RUN = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.
 /** The record of an audit of these lists, as `order` seals it. */
 export async function orderRecord(name: string, lists: readonly Uint32Array[]): Promise<OneList> {
   const plan = planLists({ n: lists[0].length, lists: lists.length });
-  const counts: ListCounts = await countLists(
+  const found = await readLists(
     plan,
     lists.map(async function* (list) {
       yield list;
     }),
   );
-  const { verdict } = judgeLists(plan, counts);
-  const facts = listFacts(plan.n, counts, lists);
   const file = { name, bytes: 100, sha256: '0'.repeat(64), format: 'lines' as const };
   const read = { files: [file], numbering: { by: 'numbers' as const, from: 0 as const } };
-  const subject = {
-    id: name,
-    origin: { source: { kind: 'files' as const, lists: lists.map(() => read) }, outcome: { kind: 'list' as const } },
-    replay: 'exact' as const,
-  };
-  const core = listCore('0.1.0', plan, subject, counts, verdict.kind === 'biased' ? mechanismsOf(facts) : []);
+  const subject = listSubject({ kind: 'files', lists: lists.map(() => read) });
+  const core = listCore('0.1.0', plan, subject, found);
   return { schema: SCHEMA, core, digest: digestOf(core), run: RUN };
 }
 
