@@ -1,3 +1,4 @@
+import { AuditError } from '../core/errors.js';
 import type { AnyRecord } from '../core/proof.js';
 import {
   isAudit,
@@ -44,56 +45,103 @@ import { renderSequentialHtml } from '../report/sequential/html.js';
 import { renderSequentialJunit } from '../report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
 
+/** How one record is told, in every form. */
+interface Rendered {
+  page(told: Told): Promise<string> | string;
+  text(told: Told): string;
+  summary(): string;
+  junit(told: Told): string;
+}
+
+/** The renderers of one kind of record. */
+interface Renderers<Kind extends AnyRecord> {
+  page(record: Kind, told: Told): Promise<string> | string;
+  text(record: Kind, told: Told): string;
+  summary(record: Kind): string;
+  junit(record: Kind, told: Told): string;
+}
+
+/** A kind of record with its renderers: a record of it as it is told, null for any other. */
+function kind<Kind extends AnyRecord>(
+  is: (record: AnyRecord) => record is Kind,
+  { junit, page, summary, text }: Renderers<NoInfer<Kind>>,
+): (record: AnyRecord) => Rendered | null {
+  return (record) =>
+    is(record)
+      ? {
+          page: (told) => page(record, told),
+          text: (told) => text(record, told),
+          summary: () => summary(record),
+          junit: (told) => junit(record, told),
+        }
+      : null;
+}
+
+/** Every kind of record. */
+const KINDS = [
+  kind(isProof, { page: renderProofHtml, text: renderProofText, summary: renderProofSummary, junit: renderProofJunit }),
+  kind(isOutcomeProof, {
+    page: renderOutcomeProofHtml,
+    text: renderOutcomeProofText,
+    summary: renderOutcomeProofSummary,
+    junit: renderOutcomeProofJunit,
+  }),
+  kind(isClaims, { page: renderClaimsHtml, text: renderClaimsText, summary: renderClaimsSummary, junit: renderClaimsJunit }),
+  kind(isSequential, {
+    page: renderSequentialHtml,
+    text: renderSequentialText,
+    summary: renderSequentialSummary,
+    junit: renderSequentialJunit,
+  }),
+  kind(isUntilCaught, {
+    page: renderUntilCaughtHtml,
+    text: renderUntilCaughtText,
+    summary: renderUntilCaughtSummary,
+    junit: renderUntilCaughtJunit,
+  }),
+  kind(isCalibration, {
+    page: renderCalibrationHtml,
+    text: renderCalibrationText,
+    summary: renderCalibrationSummary,
+    junit: renderCalibrationJunit,
+  }),
+  kind(isOneList, { page: renderOrderHtml, text: renderOrderText, summary: renderOrderSummary, junit: renderOrderJunit }),
+  kind(isBrokenRace, {
+    page: renderBrokenRaceHtml,
+    text: renderBrokenRaceText,
+    summary: renderBrokenRaceSummary,
+    junit: renderBrokenRaceJunit,
+  }),
+  kind(isBench, { page: renderBenchHtml, text: renderBenchText, summary: renderBenchSummary, junit: renderBenchJunit }),
+  kind(isAudit, { page: renderHtml, text: renderText, summary: renderSummary, junit: renderJunit }),
+];
+
+function rendered(record: AnyRecord): Rendered {
+  for (const told of KINDS) {
+    const found = told(record);
+    if (found) return found;
+  }
+  throw new AuditError('E_INTERNAL', 'a record is of one of the kinds that are rendered');
+}
+
 /** Any record as its HTML page. */
-export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
-  if (isProof(record)) return renderProofHtml(record, told);
-  if (isOutcomeProof(record)) return renderOutcomeProofHtml(record, told);
-  if (isSequential(record)) return renderSequentialHtml(record, told);
-  if (isUntilCaught(record)) return renderUntilCaughtHtml(record, told);
-  if (isCalibration(record)) return renderCalibrationHtml(record, told);
-  if (isOneList(record)) return renderOrderHtml(record, told);
-  if (isBrokenRace(record)) return renderBrokenRaceHtml(record, told);
-  if (isBench(record)) return Promise.resolve(renderBenchHtml(record, told));
-  return isClaims(record) ? renderClaimsHtml(record, told) : renderHtml(record, told);
+export async function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
+  return rendered(record).page(told);
 }
 
 /** Any record as the full text report. */
 export function textOfRecord(record: AnyRecord, told: Told = {}): string {
-  if (isProof(record)) return renderProofText(record, told);
-  if (isOutcomeProof(record)) return renderOutcomeProofText(record, told);
-  if (isSequential(record)) return renderSequentialText(record, told);
-  if (isUntilCaught(record)) return renderUntilCaughtText(record, told);
-  if (isCalibration(record)) return renderCalibrationText(record, told);
-  if (isOneList(record)) return renderOrderText(record, told);
-  if (isBrokenRace(record)) return renderBrokenRaceText(record, told);
-  if (isBench(record)) return renderBenchText(record, told);
-  return isClaims(record) ? renderClaimsText(record, told) : renderText(record, told);
+  return rendered(record).text(told);
 }
 
 /** Any record as the few lines that its command ends with. */
 export function summaryOf(record: AnyRecord): string {
-  if (isProof(record)) return renderProofSummary(record);
-  if (isOutcomeProof(record)) return renderOutcomeProofSummary(record);
-  if (isSequential(record)) return renderSequentialSummary(record);
-  if (isUntilCaught(record)) return renderUntilCaughtSummary(record);
-  if (isCalibration(record)) return renderCalibrationSummary(record);
-  if (isOneList(record)) return renderOrderSummary(record);
-  if (isBrokenRace(record)) return renderBrokenRaceSummary(record);
-  if (isBench(record)) return renderBenchSummary(record);
-  return isClaims(record) ? renderClaimsSummary(record) : renderSummary(record);
+  return rendered(record).summary();
 }
 
 /** Any record as JUnit XML. */
 export function junitOf(record: AnyRecord, told: Told = {}): string {
-  if (isProof(record)) return renderProofJunit(record, told);
-  if (isOutcomeProof(record)) return renderOutcomeProofJunit(record, told);
-  if (isSequential(record)) return renderSequentialJunit(record, told);
-  if (isUntilCaught(record)) return renderUntilCaughtJunit(record, told);
-  if (isCalibration(record)) return renderCalibrationJunit(record, told);
-  if (isOneList(record)) return renderOrderJunit(record, told);
-  if (isBrokenRace(record)) return renderBrokenRaceJunit(record, told);
-  if (isBench(record)) return renderBenchJunit(record, told);
-  return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);
+  return rendered(record).junit(told);
 }
 
 /** Any record as GitHub's Markdown: what its command ends with, and its text folded; an audit with its numbers and rows between. */

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../core/proof.js';
 import type { BeaconSource } from '../core/seed-from.js';
+import { listSubject } from '../engine/list/list-subject.js';
 import type { Difference } from '../engine/record/differences.js';
 import { differences } from '../engine/record/differences.js';
 import { originIdentity } from '../engine/subject/origin-identity.js';
@@ -43,7 +44,10 @@ function seedDifferences(record: AnyRecord): readonly Difference[] {
 /** Whether the deals follow from the seed: by their origin, whatever the record calls it. Those that do not, a log's among them, could be made until they please. */
 function replayOf({ core }: AnyRecord): 'exact' | 'none' {
   if (!('subject' in core)) return 'none';
-  if ('lead' in core) return core.subject.origin.source.kind === 'files' ? 'none' : 'exact';
+  if ('lead' in core) {
+    const { source } = core.subject.origin;
+    return source.kind === 'files' ? 'none' : listSubject(source).replay;
+  }
   const { origin } = core.subject;
   return origin.source.kind !== 'log' && originIdentity(origin).replayable ? 'exact' : 'none';
 }
