@@ -25,7 +25,7 @@ export function leftOutSection({ leftOut = [] }: ClaimsCore): Markup | null {
     beside: [
       `${counted(count(leftOut.length), 'claim')} ${verbFor(leftOut.length, 'has')} no meaning here, or no wrong twin that could be told from the right rule.`,
     ],
-    exhibit: factList(leftOut.map(({ because, id, title }) => [title, html`${sentence(because)} <code>${id}</code>`])),
+    exhibit: factList(leftOut.map(({ because, id, title }) => [html`<code>${id}</code>`, html`<b>${title}.</b> ${sentence(because)}`])),
     full: true,
   });
 }
