@@ -3,7 +3,7 @@ import { builtInId } from '../../kinds/built-in-id.js';
 import { originIdentity } from '../subject/origin-identity.js';
 
 /** How a list from standard input is named; it cannot be read again. */
-export const STANDARD_INPUT = '-';
+const STANDARD_INPUT = '-';
 
 /** The subject of lists from this source: what it is called, and whether the same lists can be had again. */
 export function listSubject(source: ListSource): OneListCore['subject'] {
