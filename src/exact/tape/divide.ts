@@ -10,6 +10,7 @@ import { divideByRemainder, findRemainder } from './remainder.js';
 
 /** Questions with so many answers are answered with each. */
 const MOST_WHOLE = 256n;
+const WHOLE: Cut = { kind: 'whole' };
 
 /**
  * How the answers to `question`, asked behind `path`, fall into parts after each of which the program does one thing.
@@ -31,18 +32,18 @@ export async function divide(looks: Looks, path: readonly TapeStep[], question: 
   for (const cut of tried) {
     const found =
       cut.kind === 'pieces'
-        ? await divideByPieces(question, cut.changes, seenAt)
+        ? await divideByPieces(question, cut, seenAt)
         : cut.kind === 'remainder'
           ? await divideByRemainder(size, cut, seenAt)
           : null;
     if (found) return found;
   }
-  const changes = await findPieces(looks.n, question, seenAt);
-  const pieces = changes && (await divideByPieces(question, changes, seenAt));
-  if (pieces) return pieces;
-  const cut = question.kind === 'double' ? null : await findRemainder(size, seenAt);
-  const remainders = cut && (await divideByRemainder(size, cut, seenAt));
-  if (remainders) return remainders;
+  const pieces = await findPieces(looks.n, question, seenAt);
+  const inPieces = pieces && (await divideByPieces(question, pieces, seenAt));
+  if (inPieces) return inPieces;
+  const remainder = question.kind === 'double' ? null : await findRemainder(size, seenAt);
+  const byRemainder = remainder && (await divideByRemainder(size, remainder, seenAt));
+  if (byRemainder) return byRemainder;
   throw cannotBeCut(questionText(question), path.length + 1);
 }
 
@@ -61,7 +62,7 @@ async function each(size: bigint, seenAt: SeenAt): Promise<Division> {
     words: size === 1n ? 'its one value' : `each of its ${counted(String(size), 'value')}`,
     parts,
     measured: 0,
-    cut: { kind: 'whole' },
+    cut: WHOLE,
     partOf: Number,
   };
 }

@@ -22,7 +22,7 @@ export interface Division {
   readonly parts: readonly Part[];
   /** Boundaries of a double that are no simple fractions. */
   readonly measured: number;
-  /** How it is cut, to be tried at other states. */
+  /** How it is cut, to be tried at other states; the one that was tried where it held. */
   readonly cut: Cut;
   /** The index of the part that an answer belongs to; −1 where it lies within rounding of a boundary. */
   partOf(answer: bigint): number;

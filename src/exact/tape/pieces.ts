@@ -3,7 +3,7 @@ import { tapeSize } from '../../core/tape.js';
 import { inLowestTerms } from '../../math/fraction.js';
 import { type Boundary, boundaryAt } from '../explore/boundary.js';
 import { gridCells } from '../explore/points.js';
-import type { Division, Part } from './division.js';
+import type { Cut, Division, Part } from './division.js';
 import type { SeenAt } from './looks.js';
 import { randomBelow } from './tails.js';
 
@@ -15,11 +15,13 @@ const MOST_PIECES = 200;
 const HELD_AGAINST = 24;
 const SEED = 0x33c1;
 
+type Pieces = Extract<Cut, { kind: 'pieces' }>;
+
 /**
  * Where the program begins to do something else as the answer rises: the first answers of its pieces but the first. The middles of the cells of a grid
  * and both ends are given, and between two that differ the change is narrowed down to neighbours. Null where there are too many to be pieces.
  */
-export async function findPieces(n: number, question: TapeQuestion, seenAt: SeenAt): Promise<readonly bigint[] | null> {
+export async function findPieces(n: number, question: TapeQuestion, seenAt: SeenAt): Promise<Pieces | null> {
   const { first, last } = rangeOf(question);
   const points = gridOf(first, last, BigInt(gridCells(n)));
   const signatures: string[] = [];
@@ -34,7 +36,7 @@ export async function findPieces(n: number, question: TapeQuestion, seenAt: Seen
       if (changes.length > MOST_PIECES) return null;
     }
   }
-  return changes;
+  return { kind: 'pieces', changes };
 }
 
 /** Neighbours between `low` and `high`, which differ, after the first of which it does not what it does at `low`: the second of them. */
@@ -49,8 +51,9 @@ async function changeBetween(low: bigint, high: bigint, seenAt: SeenAt): Promise
   return other;
 }
 
-/** The pieces that these changes make; null where the program does not do one thing throughout each: at its ends, and at answers from everywhere. */
-export async function divideByPieces(question: TapeQuestion, changes: readonly bigint[], seenAt: SeenAt): Promise<Division | null> {
+/** The pieces that the changes of `cut` make; null where the program does not do one thing throughout each: at its ends, and at answers from everywhere. */
+export async function divideByPieces(question: TapeQuestion, cut: Pieces, seenAt: SeenAt): Promise<Division | null> {
+  const { changes } = cut;
   const size = tapeSize(question);
   const range = rangeOf(question);
   const starts = [0n, ...changes];
@@ -90,7 +93,7 @@ export async function divideByPieces(question: TapeQuestion, changes: readonly b
     words: parts.length === 1 ? 'one piece' : `${parts.length} pieces`,
     parts,
     measured,
-    cut: { kind: 'pieces', changes },
+    cut,
     partOf: (answer) => (changes.some((change) => absolute(change - answer) < near) ? -1 : index[partAt(answer)]),
   };
 }
