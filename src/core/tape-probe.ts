@@ -4,7 +4,7 @@ export interface TapeUse {
   readonly draw: number;
   /** As it asks: `bits 32`. */
   readonly question: string;
-  /** Into what its answers fall: `each of its 8 values`, `5 pieces`, `its remainder by 3, above its lowest 0 bits`. */
+  /** Into what its answers fall: `each of its 8 values`, `5 pieces`, `its remainder by 3, without its lowest 8 bits`. */
   readonly parts: string;
   /** Paths on which it is asked so. */
   readonly paths: number;
@@ -15,7 +15,7 @@ export interface TapeUse {
 /** What was found of a program that was dealt with a tape of our choosing. */
 export interface TapeProbe {
   readonly n: number;
-  /** Deals in all, and questions answered in them. */
+  /** Deals from which its tree was found and that were held against it, and questions answered in them; without those of the program started anew. */
   readonly deals: number;
   readonly questions: number;
   /** Whether every boundary of a double is a simple fraction; else the law is that of multiples of 2^-53. */

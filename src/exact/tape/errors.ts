@@ -50,6 +50,15 @@ export function countsItsRounds(question: string, draw: number, rounds: number):
   );
 }
 
+/** E_UNPROVABLE: it comes back so often that what it does after as many rounds as may come cannot be dealt. */
+export function drawsAgainTooOften(question: string, draw: number, chance: number): AuditError {
+  return new AuditError(
+    'E_UNPROVABLE',
+    `a program may draw again only so often that ${MOST_QUESTIONS} questions hold all rounds that may come, got question ${draw}, ${question}, asked again with a chance of ${chance.toPrecision(3)}`,
+    DEAL_INSTEAD,
+  );
+}
+
 /** E_UNPROVABLE: a deal with answers from everywhere was not the one foretold. */
 export function overlooked(): AuditError {
   return new AuditError(

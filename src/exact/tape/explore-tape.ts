@@ -7,11 +7,11 @@ import { unrepeatable } from '../explore/errors.js';
 import { divide } from './divide.js';
 import type { Cut } from './division.js';
 import { MOST_DEPTH, tooDeep, tooManyTapeLeaves } from './errors.js';
-import type { FoldedLaw } from './fold.js';
-import { foldedLaw } from './fold.js';
+import type { FoldedLaw, FoldedTree } from './fold.js';
+import { foldedTree } from './fold.js';
 import type { Looks } from './looks.js';
 import { looksAt, sameQuestion } from './looks.js';
-import { checkLoops } from './loops.js';
+import { checkLoops, checkRounds } from './loops.js';
 import { probeOfTape } from './probe.js';
 import { sweepTape } from './sweep.js';
 import type { Tail } from './tails.js';
@@ -45,13 +45,12 @@ export interface ExploreTapeOptions {
  *
  * A program that does not like a number draws again, without end: its tree has no last leaf. Where it asks, after some answer, what it had asked on its
  * way, and does behind that what it did there with each of several tails of answers, it is taken to stand where it stood; and once all that lies behind
- * that state is known, every leaf behind it must be dealt the same behind the detour, and one of them behind 2, 4, 8 … detours, until as many come
- * with a chance below 2^-64. Then its law is that of
- * the ways that do not come back. At the end every leaf is dealt again by a program started anew, the last first, and deals with answers from
- * everywhere are held against the tree.
+ * that state is known, every leaf behind it must be dealt the same behind the detour, and one of them behind 2, 4, 8 … detours of each kind, until as
+ * many come with a chance below 2^-64. Then its law is that of the ways that do not come back. At the end every leaf is dealt again by a program
+ * started anew, the last first, and deals with answers from everywhere are held against the tree.
  *
- * Throws E_UNPROVABLE with the reason for a program whose answers cannot be cut so, or that counts how often it drew; E_NONDETERMINISTIC for one
- * that reads something besides its tape; E_USAGE for too many leaves; and what the dealers throw.
+ * Throws E_UNPROVABLE with the reason for a program whose answers cannot be cut so, that counts how often it drew, or that draws again too often to tell;
+ * E_NONDETERMINISTIC for one that reads something besides its tape; E_USAGE for too many leaves; and what the dealers throw.
  */
 export async function exploreTape(dealer: TapeDealer, { again, onProgress = () => {} }: ExploreTapeOptions): Promise<ExploredTape> {
   const tails: Tail[] = [...fixedTails()];
@@ -66,13 +65,18 @@ export async function exploreTape(dealer: TapeDealer, { again, onProgress = () =
     }
     if (doubt) throw unrepeatable('states that seemed one turned out to be two again and again');
     const orders = Number(factorial(dealer.n));
-    const only = new Array<bigint>(orders).fill(0n);
-    if (!root) only[first.rank] = 1n;
-    const law = root ? foldedLaw(root, orders) : { weights: only, denominator: 1n, leaves: 1, even: true };
+    const folded = root ? foldedTree(root, orders) : oneDeck(first.rank, orders);
+    if (root) await checkRounds(looks, root, folded.again);
     await replay(looksAt(again(), tails, onProgress), root, first.rank);
     if (root) await sweepTape(looks, root);
-    return { n: dealer.n, ...law, probe: probeOfTape(looks, root), choicesOf: (rank) => choicesOf(root, rank) };
+    return { n: dealer.n, ...folded.law, probe: probeOfTape(looks, root, folded.again), choicesOf: (rank) => choicesOf(root, rank) };
   }
+}
+
+/** Of a program that asks nothing. */
+function oneDeck(rank: number, orders: number): FoldedTree {
+  const weights = Array.from({ length: orders }, (_, order) => (order === rank ? 1n : 0n));
+  return { law: { weights, denominator: 1n, leaves: 1, even: true }, again: () => 0 };
 }
 
 /** Works out all that lies behind a state, depth first. */

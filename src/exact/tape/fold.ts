@@ -1,5 +1,6 @@
 import { questionText } from '../../core/tape.js';
 import { gcd, inLowestTerms } from '../../math/fraction.js';
+import { ratio } from '../../math/ratio.js';
 import { neverEnds } from './errors.js';
 import type { TapeNode } from './tree.js';
 
@@ -11,6 +12,13 @@ export interface FoldedLaw {
   readonly leaves: number;
   /** Whether all leaves are equally likely. */
   readonly even: boolean;
+}
+
+/** A tree with its detours folded away. */
+export interface FoldedTree {
+  readonly law: FoldedLaw;
+  /** How likely the program is to stand in this state once more after it stood there, by whatever way below it. */
+  again(node: TapeNode): number;
 }
 
 /** Chances over one denominator: of the decks, and of standing once more in a state on the way there. */
@@ -25,14 +33,18 @@ interface Mass {
  * those of the ways that do not come back, over the chance that one does not: the law of the deal given that it does not draw again, at every state,
  * from the last to the first. `orders` is n!. Throws E_UNPROVABLE where a state is left by no way.
  */
-export function foldedLaw(root: TapeNode, orders: number): FoldedLaw {
+export function foldedTree(root: TapeNode, orders: number): FoldedTree {
   const kept = new Map<TapeNode, Fraction>();
   const { decks, den } = massOf(root, kept);
   const weights = new Array<bigint>(orders).fill(0n);
   for (const [rank, weight] of decks) weights[rank] = weight;
   const found = new Set<string>();
   const leaves = countLeaves(root, { num: 1n, den: 1n }, kept, found);
-  return { weights, denominator: den, leaves, even: found.size === 1 };
+  const again = (node: TapeNode): number => {
+    const stays = kept.get(node);
+    return stays ? ratio(stays.den - stays.num, stays.den) : 0;
+  };
+  return { law: { weights, denominator: den, leaves, even: found.size === 1 }, again };
 }
 
 interface Fraction {

@@ -62,7 +62,7 @@ export function looksAt(dealer: TapeDealer, tails: readonly Tail[], onProgress: 
     const { question } = path[dealt.strayed];
     const asked = dealt.steps.at(dealt.strayed);
     throw unrepeatable(
-      `after the same answers it ${asked === undefined || dealt.steps.length <= dealt.strayed ? 'ended' : `asked ${questionText(asked.question)}`} where it had asked ${questionText(question)}`,
+      `after the same answers it ${asked ? `asked ${questionText(asked.question)}` : 'ended'} where it had asked ${questionText(question)}`,
     );
   }
 

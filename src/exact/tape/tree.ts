@@ -1,5 +1,4 @@
 import type { TapeQuestion, TapeStep } from '../../core/tape.js';
-import { ratio } from '../../math/ratio.js';
 import type { Division } from './division.js';
 
 /** A state of a program in which it asks, told by the answers that lead there. */
@@ -44,20 +43,10 @@ export function* nodesFrom(node: TapeNode): Generator<TapeNode> {
   for (const child of node.children) if (child.kind === 'node') yield* nodesFrom(child.node);
 }
 
-/** A way from a state back to it. */
-export interface WayBack {
-  /** All answers, from the first of the deal. */
-  readonly path: readonly TapeStep[];
-  /** How likely it is from that state on, at least: other detours on its way are not counted. */
-  readonly chance: number;
-}
-
-/** The ways below `node` that lead back to `to`; `chance` is that of the way to the node. */
-export function* waysBack(node: TapeNode, to: TapeNode, chance = 1): Generator<WayBack> {
+/** The ways below `node` that lead back to `to`: all answers of each, from the first of the deal. */
+export function* waysBack(node: TapeNode, to: TapeNode): Generator<readonly TapeStep[]> {
   for (const [i, child] of node.children.entries()) {
-    const { num, den } = node.division.parts[i];
-    const here = chance * ratio(num, den);
-    if (child.kind === 'back' && child.to === to) yield { path: pathBehind(node, i), chance: here };
-    else if (child.kind === 'node') yield* waysBack(child.node, to, here);
+    if (child.kind === 'back' && child.to === to) yield pathBehind(node, i);
+    else if (child.kind === 'node') yield* waysBack(child.node, to);
   }
 }

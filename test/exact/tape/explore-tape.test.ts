@@ -31,6 +31,14 @@ const lemire = (tape: Tape, bound: number): number => {
 
 const floats = (tape: Tape, bound: number): number => Math.floor(tape.double() * bound);
 
+/** Two coins that must differ make an even coin of an uneven one: von Neumann (1951). */
+const coin = (tape: Tape): number => {
+  for (;;) {
+    const [a, b] = [tape.bits(2) === 3, tape.bits(2) === 3];
+    if (a !== b) return a ? 1 : 0;
+  }
+};
+
 const errorOf = (law: Promise<unknown>): Promise<AuditError> =>
   law.then(
     () => expect.fail('nothing was thrown'),
@@ -89,13 +97,6 @@ describe('a program on a tape', () => {
   });
 
   it('folds a loop over several questions, and one inside another', async () => {
-    // Two coins that must differ make an even coin of an uneven one: von Neumann (1951).
-    const coin = (tape: Tape): number => {
-      for (;;) {
-        const [a, b] = [tape.bits(2) === 3, tape.bits(2) === 3];
-        if (a !== b) return a ? 1 : 0;
-      }
-    };
     const { denominator, probe, weights } = await tapeLaw((deck, tape) => {
       for (;;) {
         const index = 2 * coin(tape) + coin(tape);
@@ -119,6 +120,19 @@ describe('a program on a tape', () => {
     expect(choices?.map((choice) => ('bound' in choice ? choice.bound : 0))).toEqual([2 ** 31, 2 ** 31]);
     const [first, second] = (choices ?? []).map((choice) => ('draw' in choice ? choice.draw : 0));
     expect([first % 3, second >= 2 ** 30]).toEqual([2, true]);
+  });
+
+  it('says how far a chance may be off, more where it draws again', async () => {
+    const accepted = Math.sqrt(0.05);
+    const { probe } = await tapeLaw((deck, tape) => {
+      for (;;) {
+        const drawn = tape.double();
+        if (drawn >= accepted) continue;
+        if (drawn < accepted / 2) exchange(deck, 0, 1);
+        return;
+      }
+    }, 2);
+    expect([probe.rational, probe.error * 2 ** 50]).toEqual([false, expect.closeTo(2 / accepted, 6)]);
   });
 
   it('deals without asking anything', async () => {
@@ -163,6 +177,33 @@ describe('a program on a tape is refused', () => {
       },
       'E_UNPROVABLE',
       /must do the same however often, got one that does otherwise after \d+ rounds/,
+    ],
+    [
+      'where it draws again a few times only, and the draws draw again themselves',
+      (deck, tape) => {
+        for (let round = 0; round < 20; round++) {
+          const index = 2 * coin(tape) + coin(tape);
+          if (index === 3) continue;
+          exchange(deck, 0, index);
+          return;
+        }
+        deck.reverse();
+      },
+      'E_UNPROVABLE',
+      /got one that does otherwise after 32 rounds/,
+    ],
+    [
+      'where it draws again more often than can be tried',
+      (deck, tape) => {
+        for (;;) {
+          const index = tape.bits(8);
+          if (index >= 3) continue;
+          exchange(deck, 0, index);
+          return;
+        }
+      },
+      'E_UNPROVABLE',
+      /4096 questions hold all rounds that may come, got question 1, bits 8, asked again with a chance of 0\.988$/,
     ],
   ])('%s', async (_, shuffle, code, message) => {
     const error = await errorOf(tapeLaw(shuffle, 3));
