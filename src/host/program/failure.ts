@@ -25,6 +25,12 @@ export function programFailure(id: string, trial: number, { code, rule, position
   });
 }
 
+/** A line that does not end, whose beginning waits. */
+export function endlessLine(waiting: Uint8Array, most: number): ProgramFault {
+  const rule = `a line must have at most ${most} bytes, got more, beginning ${shownBytes(waiting)}`;
+  return { code: 'E_SUBJECT_LINE_TOO_LONG', rule };
+}
+
 /** The first bytes that a program wrote, as text: what is no plain character by its number. */
 export function shownBytes(bytes: Uint8Array): string {
   const shown = [...bytes.subarray(0, MOST_SHOWN)].map((byte) =>

@@ -1,18 +1,18 @@
 import { counted } from '../../core/counted.js';
-import { AuditError } from '../../core/errors.js';
+import type { AuditError } from '../../core/errors.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Batch, OutcomeSpace } from '../../core/outcome.js';
 import type { Words } from '../../core/source.js';
-import { systemReason } from '../../core/system-reason.js';
 import { shown } from '../../engine/log/log-error.js';
 import { kindOf } from '../../kinds/index.js';
 import { endingFault } from './ending.js';
 import type { ProgramFault } from './failure.js';
-import { programFailure, saidOnStderr, shownBytes } from './failure.js';
+import { endlessLine, programFailure, saidOnStderr, shownBytes } from './failure.js';
 import type { ProgramTimes } from './output.js';
 import { MOST_LINE_BYTES, ProgramOutput } from './output.js';
 import type { FoundProgram } from './path.js';
-import { ProgramProcess } from './process.js';
+import type { ProgramProcess } from './process.js';
+import { notStarted, startedProgram } from './started.js';
 import type { ProtocolTaker } from './takers.js';
 
 const FLUSH_HINT = 'does the program flush its standard output after every deck? a longer time is given with --timeout';
@@ -38,11 +38,7 @@ export class ProgramSession {
     this.#space = space;
     this.#taker = taker;
     this.#times = times;
-    try {
-      this.#process = new ProgramProcess(found);
-    } catch (error) {
-      throw notStarted(id, error);
-    }
+    this.#process = startedProgram(id, found);
     this.#output = new ProgramOutput(this.#process, times);
   }
 
@@ -100,10 +96,7 @@ export class ProgramSession {
     for (;;) {
       const bytes = this.#taker.bytes(this.#output);
       if (typeof bytes !== 'string') return bytes;
-      if (bytes === 'too long') {
-        const rule = `a line must have at most ${MOST_LINE_BYTES} bytes, got more, beginning ${shownBytes(this.#output.waiting)}`;
-        throw programFailure(this.#id, this.#trial + 1, { code: 'E_SUBJECT_LINE_TOO_LONG', rule });
-      }
+      if (bytes === 'too long') throw programFailure(this.#id, this.#trial + 1, endlessLine(this.#output.waiting, MOST_LINE_BYTES));
       const wait = await this.#output.more();
       if (wait === 'timeout') throw this.#late(`must be dealt within ${this.#times.timeoutMs} ms`, FLUSH_HINT);
       if (wait === 'late') {
@@ -157,11 +150,4 @@ export class ProgramSession {
     const card = shown(name).replaceAll('"', '');
     return { code: 'E_SUBJECT_DUPLICATE', rule: `must hold every card once, got ${card} again`, position: fault.position + 1 };
   }
-}
-
-function notStarted(id: string, error: unknown): AuditError {
-  return new AuditError('E_SUBJECT_SPAWN', `${id}: the program must start, got ${systemReason(error)}`, {
-    hint: 'is it a program for this machine, or a script that begins with #! and its interpreter?',
-    cause: error,
-  });
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
@@ -11,9 +10,9 @@ import { checkCards } from '../../engine/subject/check-cards.js';
 import { kindOf } from '../../kinds/index.js';
 import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
 import type { ProgramAlphabet } from './cards.js';
-import { digestNow } from './code.js';
 import { seesDescendants } from './descendants.js';
 import { programFailure } from './failure.js';
+import { findProgramAgain } from './find-again.js';
 import { lineShape, outcomeTaker } from './outcome-taker.js';
 import type { ProgramTimes } from './output.js';
 import type { FoundProgram, ProgramWords } from './path.js';
@@ -24,7 +23,7 @@ import { protocolTaker } from './takers.js';
 import { codeBefore, programWatch } from './unchanged.js';
 
 /** How long a deal may take. */
-export const PROGRAM_TIMEOUT_MS = 10_000;
+const PROGRAM_TIMEOUT_MS = 10_000;
 
 /** How long all of them may take. */
 export const PROGRAM_DEADLINE_MS = 86_400_000;
@@ -63,7 +62,7 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
   const id = programId(request);
   const found = findProgram(request);
   const codeNow = codeBefore(found);
-  const times = timesOf(request);
+  const times = programTimes(request);
   const { protocol, ...first } = await learnProtocol({ ...request, outcome, n }, (one) =>
     firstDecks(id, found, space, times, one, alphabet),
   );
@@ -87,17 +86,11 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
  * The subject of a record's origin again. Throws E_VERIFY where the program or one of its files has changed since, E_SUBJECT_SPAWN where it is gone.
  */
 export function reopenProgramSubject({ outcome, source }: Origin<ProgramSource>, n: number, cwd: string): Subject {
-  const found = findProgram({ program: source.program, args: source.args, cwd });
-  same(source.program, source.sha256, found.sha256);
-  for (const { file, sha256 } of [...source.files, ...(source.code ?? [])]) same(file, sha256, digestNow(resolve(cwd, file)) ?? 'none');
-  return programBlocks({ outcome, source }, found, kindOf(outcome).space(outcome, { n }), timesOf({}));
+  return programBlocks({ outcome, source }, findProgramAgain(source, cwd), kindOf(outcome).space(outcome, { n }), programTimes({}));
 }
 
-function same(id: string, was: string, is: string): void {
-  if (was !== is) throw new AuditError('E_VERIFY', `${id} has changed since the record was made: sha256 was ${was}, is ${is}`);
-}
-
-function timesOf({ timeoutMs = PROGRAM_TIMEOUT_MS, deadlineMs = PROGRAM_DEADLINE_MS }: Partial<ProgramTimes>): ProgramTimes {
+/** What a program is given of time, where it says nothing else. */
+export function programTimes({ timeoutMs = PROGRAM_TIMEOUT_MS, deadlineMs = PROGRAM_DEADLINE_MS }: Partial<ProgramTimes>): ProgramTimes {
   return { timeoutMs, deadlineMs };
 }
 

@@ -7,18 +7,15 @@ import type { ProvedLaw } from '../../core/proved-law.js';
 import type { Without } from '../../core/without.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
-import { differingOrders } from '../../exact/counterexample.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import type { Explored } from '../../exact/explore/explore.js';
-import { isUniform, lawOf } from '../../exact/law.js';
-import { lawFacts } from '../../exact/law-facts.js';
-import { factorial, fractionValue } from '../../math/fraction.js';
 import { CHILD_TIMEOUT_MS } from '../function/child/blocks.js';
 import { childCode } from '../function/module/reopen.js';
 import type { Forced, ForcedRequest } from '../function/open-forced.js';
 import { openForced } from '../function/open-forced.js';
 import { requestAgain } from '../function/reopen-anew.js';
 import { VERSION } from '../version.js';
+import { enumeratedLaw } from './enumerated-law.js';
 import { exploreTimed } from './explore-timed.js';
 import type { Swept } from './function-scope.js';
 import { functionScope } from './function-scope.js';
@@ -139,34 +136,10 @@ function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditErr
 }
 
 function lawOfFunction(explored: Explored): ProvedLaw {
-  const { n, leaves, even, probe } = explored;
-  const law = lawOf(n, explored.weights, explored.denominator);
-  const facts = lawFacts(law);
-  if (!probe.rational) refuseWithinError(n, probe, facts);
-  return {
-    ...facts,
-    method: {
-      kind: 'enumeration',
-      leaves,
-      tree: String(leaves),
-      statement: even
-        ? 'every way its numbers can fall was dealt once'
-        : 'every way its numbers can fall was dealt once and weighed by how likely it is',
-    },
-    divides: even ? BigInt(leaves) % factorial(n) === 0n : null,
-    counterexample: isUniform(law) ? null : differingOrders(law, explored.choicesOf),
-    tree: null,
-  };
-}
-
-/** Where boundaries are no simple fractions, probabilities are only known to within an error: uneven is proved beyond it, nothing within. */
-function refuseWithinError(n: number, { error }: FunctionProbe, { least, greatest }: Pick<ProvedLaw, 'least' | 'greatest'>): void {
-  const even = 1 / Number(factorial(n));
-  const off = Math.max(even - fractionValue(least ?? '0/1'), fractionValue(greatest ?? '0/1') - even);
-  if (off > error) return;
-  throw new AuditError(
-    'E_UNPROVABLE',
-    `the places where its numbers change what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
-    { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it' },
-  );
+  return enumeratedLaw(explored, {
+    statement: explored.even
+      ? 'every way its numbers can fall was dealt once'
+      : 'every way its numbers can fall was dealt once and weighed by how likely it is',
+    places: 'its numbers change what it does',
+  });
 }

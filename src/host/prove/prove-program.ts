@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { TapeSource } from '../../core/program-source.js';
@@ -8,22 +7,19 @@ import type { ProvedLaw } from '../../core/proved-law.js';
 import type { TapeProbe } from '../../core/tape-probe.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
-import { differingOrders } from '../../exact/counterexample.js';
-import { isUniform, lawOf } from '../../exact/law.js';
-import { lawFacts } from '../../exact/law-facts.js';
 import type { ExploredTape } from '../../exact/tape/explore-tape.js';
 import { exploreTape, MOST_TAPE_LEAVES } from '../../exact/tape/explore-tape.js';
 import { randomTail } from '../../exact/tape/tails.js';
-import { factorial, fractionValue } from '../../math/fraction.js';
-import { digestNow } from '../program/code.js';
 import { seesDescendants } from '../program/descendants.js';
+import { findProgramAgain } from '../program/find-again.js';
 import type { ProgramTimes } from '../program/output.js';
 import type { FoundProgram, ProgramWords } from '../program/path.js';
 import { findProgram } from '../program/path.js';
-import { PROGRAM_DEADLINE_MS, PROGRAM_TIMEOUT_MS } from '../program/subject.js';
+import { programTimes } from '../program/subject.js';
 import { codeBefore, programWatch } from '../program/unchanged.js';
 import { TapeSession } from '../tape/session.js';
 import { VERSION } from '../version.js';
+import { enumeratedLaw } from './enumerated-law.js';
 import { programScope } from './program-scope.js';
 
 /** Cards where nobody says how many: every answer goes to and fro, so a deal of a program takes longer than one of a function. */
@@ -49,12 +45,8 @@ interface Extent {
 export async function proveProgram(request: ProgramToProve, extent: Extent): Promise<ProofCore> {
   const found = findProgram(request);
   const code = codeBefore(found);
-  const { n } = extent;
-  if (n > MOST_PROGRAM_CARDS)
-    throw new AuditError('E_USAGE', `the choices of a program are enumerated for at most ${MOST_PROGRAM_CARDS} cards, got ${n}`, {
-      hint: 'a proof for fewer cards says nothing of more; to look at a whole deck, deal it: shuffle-audit run -- …',
-    });
-  const times = { timeoutMs: request.timeoutMs ?? PROGRAM_TIMEOUT_MS, deadlineMs: request.deadlineMs ?? PROGRAM_DEADLINE_MS };
+  checkSize(extent.n);
+  const times = programTimes(request);
   const { program, args } = request;
   // What its first deals wrote to is no code: it is told before the first size, and held to what it was behind the last.
   await tried(found, times).catch((error) => {
@@ -71,20 +63,17 @@ export async function proveProgram(request: ProgramToProve, extent: Extent): Pro
   return proveFound(source, found, times, extent);
 }
 
-/** The same for a recorded program, which must not have changed: E_VERIFY. */
+/** The same for a recorded program, which must not have changed: E_VERIFY. `n` is the record's, so it is looked at as well. */
 export async function reproveProgram(source: TapeSource, n: number, cwd: string): Promise<ProofCore> {
-  const found = findProgram({ program: source.program, args: source.args, cwd });
-  const held = [{ file: source.program, was: source.sha256, is: found.sha256 }].concat(
-    [...source.files, ...(source.code ?? [])].map(({ file, sha256 }) => ({
-      file,
-      was: sha256,
-      is: digestNow(resolve(cwd, file)) ?? 'none',
-    })),
-  );
-  for (const { file, is, was } of held) {
-    if (was !== is) throw new AuditError('E_VERIFY', `${file} has changed since the record was made: sha256 was ${was}, is ${is}`);
-  }
-  return proveFound(source, found, { timeoutMs: PROGRAM_TIMEOUT_MS, deadlineMs: PROGRAM_DEADLINE_MS }, { n });
+  checkSize(n);
+  return proveFound(source, findProgramAgain(source, cwd), programTimes({}), { n });
+}
+
+function checkSize(n: number): void {
+  if (n <= MOST_PROGRAM_CARDS) return;
+  throw new AuditError('E_USAGE', `the choices of a program are enumerated for at most ${MOST_PROGRAM_CARDS} cards, got ${n}`, {
+    hint: 'a proof for fewer cards says nothing of more; to look at a whole deck, deal it: shuffle-audit run -- …',
+  });
 }
 
 /** Lets the program deal two cards once, with any answers. */
@@ -152,33 +141,9 @@ function ofSize(error: unknown, id: string, what: string): unknown {
 }
 
 function lawOfTape(explored: ExploredTape): ProvedLaw {
-  const { denominator, even, leaves, n, probe, weights } = explored;
-  const law = lawOf(n, weights, denominator);
-  const facts = lawFacts(law);
-  if (!probe.rational) refuseWithinError(n, probe, facts);
-  const folded = probe.uses.some(({ again }) => again > 0);
-  return {
-    ...facts,
-    method: {
-      kind: 'enumeration',
-      leaves,
-      tree: String(leaves),
-      statement: `every way its answers can fall was dealt${even ? '' : ' and weighed by how likely it is'}${folded ? ', those that are drawn again set aside' : ''}`,
-    },
-    divides: even ? BigInt(leaves) % factorial(n) === 0n : null,
-    counterexample: isUniform(law) ? null : differingOrders(law, explored.choicesOf),
-    tree: null,
-  };
-}
-
-/** Where boundaries of doubles are no simple fractions, uneven is proved beyond the error alone, and nothing within it. */
-function refuseWithinError(n: number, { error }: TapeProbe, { least, greatest }: Pick<ProvedLaw, 'least' | 'greatest'>): void {
-  const even = 1 / Number(factorial(n));
-  const off = Math.max(even - fractionValue(least ?? '0/1'), fractionValue(greatest ?? '0/1') - even);
-  if (off > error) return;
-  throw new AuditError(
-    'E_UNPROVABLE',
-    `the places where a double changes what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
-    { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it' },
-  );
+  const folded = explored.probe.uses.some(({ again }) => again > 0);
+  return enumeratedLaw(explored, {
+    statement: `every way its answers can fall was dealt${explored.even ? '' : ' and weighed by how likely it is'}${folded ? ', those that are drawn again set aside' : ''}`,
+    places: 'a double changes what it does',
+  });
 }

@@ -1,19 +1,19 @@
 import { counted } from '../../core/counted.js';
-import { AuditError } from '../../core/errors.js';
-import { systemReason } from '../../core/system-reason.js';
+import type { AuditError } from '../../core/errors.js';
 import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../core/tape.js';
+import { UNIT } from '../../exact/explore/units.js';
 import { asksWithoutEnd, MOST_QUESTIONS } from '../../exact/tape/errors.js';
 import { endingFault } from '../program/ending.js';
-import { programFailure, saidOnStderr, shownBytes } from '../program/failure.js';
+import { endlessLine, programFailure, saidOnStderr, shownBytes } from '../program/failure.js';
 import { MOST_LINE_BYTES, ProgramOutput, type ProgramTimes } from '../program/output.js';
 import type { FoundProgram } from '../program/path.js';
-import { ProgramProcess } from '../program/process.js';
+import type { ProgramProcess } from '../program/process.js';
+import { notStarted, startedProgram } from '../program/started.js';
 import { saidIn } from './said.js';
 
 const FLUSH_HINT = 'does the program flush its standard output after every line? a longer time is given with --timeout';
 
-/** Doubles are multiples of this. */
-const UNIT = 2 ** -53;
+const DEADLINE_HINT = 'a longer time is given with --deadline, fewer deals with a smaller --n';
 
 /**
  * One run of a program on a tape. It is sent `deal N` for every deal, answers each of its questions by a line, and reads its deck; every line and
@@ -30,11 +30,7 @@ export class TapeSession {
   constructor(id: string, found: FoundProgram, times: ProgramTimes) {
     this.#id = id;
     this.#times = times;
-    try {
-      this.#process = new ProgramProcess(found);
-    } catch (error) {
-      throw notStarted(id, error);
-    }
+    this.#process = startedProgram(id, found);
     this.#output = new ProgramOutput(this.#process, times);
   }
 
@@ -94,12 +90,10 @@ export class TapeSession {
     for (;;) {
       const line = this.#output.line();
       if (typeof line !== 'string') return line;
-      if (line === 'too long') {
-        const rule = `a line must have at most ${MOST_LINE_BYTES} bytes, got more, beginning ${shownBytes(this.#output.waiting)}`;
-        throw programFailure(this.#id, this.#trial, { code: 'E_SUBJECT_LINE_TOO_LONG', rule });
-      }
+      if (line === 'too long') throw programFailure(this.#id, this.#trial, endlessLine(this.#output.waiting, MOST_LINE_BYTES));
       const wait = await this.#output.more();
-      if (wait === 'timeout' || wait === 'late') throw this.#late(wait);
+      if (wait === 'timeout') throw this.#late(`must be dealt within ${this.#times.timeoutMs} ms`, FLUSH_HINT);
+      if (wait === 'late') throw this.#late(`all deals must be dealt within ${this.#times.deadlineMs / 1000} s`, DEADLINE_HINT);
       if (wait === 'ended') throw await this.#died();
     }
   }
@@ -112,16 +106,12 @@ export class TapeSession {
     throw programFailure(this.#id, this.#trial, { code: 'E_SUBJECT_EXTRA_OUTPUT', rule });
   }
 
-  #late(wait: 'timeout' | 'late'): AuditError {
-    const rule =
-      wait === 'timeout'
-        ? `must be dealt within ${this.#times.timeoutMs} ms`
-        : `all deals must be dealt within ${this.#times.deadlineMs / 1000} s`;
+  #late(rule: string, hint: string): AuditError {
     const got = this.#output.waiting.length;
     return programFailure(this.#id, this.#trial, {
       code: 'E_SUBJECT_TIMEOUT',
       rule: `${rule}, got ${got === 0 ? 'nothing' : `${counted(got, 'byte')} of an unfinished line`}${saidOnStderr(this.#process.stderr)}`,
-      hint: FLUSH_HINT,
+      hint,
     });
   }
 
@@ -137,11 +127,4 @@ export class TapeSession {
       hint: 'it runs in this folder, with the search path as its only environment, and answers every line "deal N" with a deal',
     });
   }
-}
-
-function notStarted(id: string, error: unknown): AuditError {
-  return new AuditError('E_SUBJECT_SPAWN', `${id}: the program must start, got ${systemReason(error)}`, {
-    hint: 'is it a program for this machine, or a script that begins with #! and its interpreter?',
-    cause: error,
-  });
 }

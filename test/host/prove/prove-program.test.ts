@@ -24,6 +24,7 @@ describe('a program on a tape', () => {
     const { source } = core.subject.origin;
     if (source.kind !== 'tape') throw new Error('no tape');
     expect(await reproveProgram(source, 4, request.cwd)).toEqual(core);
+    expect(await failure(reproveProgram(source, 7, request.cwd))).toMatchObject({ code: 'E_USAGE' });
     const run = { startedAt: '2026-01-01T00:00:00.000Z', elapsedMs: 1, node: '20', cpu: 'x', workers: 1 };
     const { record } = sealed(core, run);
     expect(fittingRecord(record, 'it')).toEqual(record);
@@ -73,6 +74,8 @@ describe('a program on a tape', () => {
   it('is refused where it hangs, and where more cards are asked for than are enumerated', async () => {
     const hangs = tapeScript(onTape('await new Promise(() => setInterval(() => {}, 1000));'), 1000);
     expect(await failure(proveProgram(hangs, { n: 2 }))).toMatchObject({ code: 'E_SUBJECT_TIMEOUT' });
+    const late = await failure(proveProgram({ ...hangs, timeoutMs: 60_000, deadlineMs: 500 }, { n: 2 }));
+    expect(late).toMatchObject({ code: 'E_SUBJECT_TIMEOUT', hint: expect.stringContaining('--deadline') });
     expect(await failure(proveProgram(tapeScript(onTape('')), { n: 7 }))).toMatchObject({ code: 'E_USAGE' });
   });
 
