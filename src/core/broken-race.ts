@@ -50,6 +50,11 @@ export interface RaceCounts {
   readonly doubled: readonly number[];
 }
 
+/** How many cards all counted deals lost together. */
+export function cardsLost({ byLost }: Pick<RaceCounts, 'byLost'>): number {
+  return byLost.reduce((sum, times, k) => sum + (k + 1) * times, 0);
+}
+
 /** What a race that broke decks came to. */
 export interface RaceFindings {
   /** The first broken deck, with which the audit ended. */

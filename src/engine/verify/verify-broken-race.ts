@@ -1,4 +1,5 @@
-import { type BrokenRace, type BrokenRaceCore, dealsCounted } from '../../core/broken-race.js';
+import { type BrokenRace, type BrokenRaceCore, cardsLost, dealsCounted } from '../../core/broken-race.js';
+import { CONFIRMATION_FACTOR } from '../../core/rules.js';
 import { brokenRaceCore } from '../race/broken-race-core.js';
 import { type Difference, differences } from '../record/differences.js';
 import type { Check } from './check.js';
@@ -40,9 +41,9 @@ function checkNumbers(core: BrokenRaceCore): Check {
 }
 
 /** What contradicts itself in the counts: every lost card of a broken deck leaves its place to another, which is there once more. */
-function countDifferences({ plan: { n }, race: { counts, first } }: BrokenRaceCore): readonly Difference[] {
+function countDifferences({ plan: { n, trials }, race: { counts, first } }: BrokenRaceCore): readonly Difference[] {
   const { broken, byLost, deals, doubled, lost } = counts;
-  const cards = byLost.reduce((sum, times, k) => sum + (k + 1) * times, 0);
+  const cards = cardsLost(counts);
   const path = 'core.race.counts';
   return [
     ...differences([lost.length, doubled.length, first.cells.length], [n, n, n], 'core.race: cards of lost, doubled and first'),
@@ -55,6 +56,8 @@ function countDifferences({ plan: { n }, race: { counts, first } }: BrokenRaceCo
     // One card at least is left, and nothing lies further up than the first place.
     ...atMost(byLost.length, n - 1, `${path}.byLost: its length`),
     ...differences(doubled[0], 0, `${path}.doubled.0`),
+    // It may be one of the fresh sample, which is the larger one.
+    ...atMost(first.deal, CONFIRMATION_FACTOR * trials, 'core.race.first.deal'),
     ...atMost(mostOf(first.cells), n - 1, 'core.race.first.cells'),
     ...atMost(new Set(first.cells).size, n - 1, 'core.race.first.cells: different cards'),
   ];

@@ -1,4 +1,4 @@
-import type { BrokenDeck, RaceFindings } from '../../core/broken-race.js';
+import { type BrokenDeck, cardsLost, type RaceFindings } from '../../core/broken-race.js';
 import { counted } from '../../core/counted.js';
 import { liveId, type RaceSource } from '../../core/live-source.js';
 import { lostAndDoubled } from '../../core/lost-and-doubled.js';
@@ -20,8 +20,9 @@ export function raceFailure(source: RaceSource, findings: RaceFindings): BrokenR
   });
 }
 
-function countedAfter({ counts: { broken, byLost, deals } }: RaceFindings): string {
-  const lost = byLost.reduce((sum, times, k) => sum + (k + 1) * times, 0);
+function countedAfter({ counts }: RaceFindings): string {
+  const { broken, deals } = counts;
+  const lost = cardsLost(counts);
   if (broken === 0) return `of ${counted(whole(deals), 'deal')} after it none came out broken`;
   return `of ${counted(whole(deals), 'deal')} after it ${whole(broken)} (${shareOf(broken, deals)}) came out broken: ${counted(whole(lost), 'card')} lost`;
 }

@@ -1,10 +1,5 @@
 import type { RaceCounts } from '../../core/broken-race.js';
 
-/** How many cards all counted deals lost together. */
-export function cardsLost({ byLost }: RaceCounts): number {
-  return byLost.reduce((sum, times, k) => sum + (k + 1) * times, 0);
-}
-
 /** Deals that lost `from` to `to` cards. */
 export interface LossLine {
   readonly from: number;

@@ -1,9 +1,9 @@
-import type { BrokenRaceCore, RaceStep } from '../../core/broken-race.js';
+import { type BrokenRaceCore, cardsLost, type RaceStep } from '../../core/broken-race.js';
 import { counted, verbFor } from '../../core/counted.js';
 import { asked, count, interval, size, sizeDown } from '../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
 import type { VerdictWords } from '../../page/words/verdict-words.js';
-import { cardsLost, type LossLine } from './facts.js';
+import type { LossLine } from './facts.js';
 
 /** From here on a share to the nearest tenth of a per cent would say 100. */
 const NEARLY_ALL = 0.9995;

@@ -143,6 +143,13 @@ describe('the record of a race that broke decks', () => {
       ['counts'],
     ],
     [
+      'a first deck of a deal that was not to be dealt',
+      (core) => {
+        core.race.first.deal = 4 * core.plan.trials + 1;
+      },
+      ['counts'],
+    ],
+    [
       'a card that the deck does not have',
       (core) => {
         core.race.first.cells = [4, 1, 1, 3, 5];

@@ -17,13 +17,13 @@ const MOST_BARS = 26;
 export function where({ plan: { n }, race: { counts } }: BrokenRaceCore): Markup | null {
   if (counts.broken === 0) return null;
   const bars = Math.min(MOST_BARS, n);
-  const pooled = n > bars ? ` Each bar is the mean of about ${counted(count(n / bars), 'position')}.` : '';
-  const draw = (key: string, title: string, caption: string, times: readonly number[]): Markup => {
+  const draw = (key: string, title: string, caption: string, of: 'card' | 'position', times: readonly number[]): Markup => {
     const all = stretches(times, MOST_BARS);
+    const pooled = n > bars ? ` Each bar is the mean of about ${counted(count(n / bars), of)}.` : '';
     return figure({
       key,
       title,
-      caption: [caption + pooled.replace('position', key === 'lost' ? 'card' : 'position')],
+      caption: [caption + pooled],
       description: described(all, counts.deals),
       wide: stretchBars(all, counts.deals, WIDE),
       narrow: stretchBars(all, counts.deals, NARROW),
@@ -33,11 +33,12 @@ export function where({ plan: { n }, race: { counts } }: BrokenRaceCore): Markup
     heading: 'Where the decks broke',
     beside: ['Both threads go through the deck from its last position to its first.'],
     exhibit: [
-      draw('lost', 'Which cards are lost', 'By card: in how many of the counted deals it is lost.', counts.lost),
+      draw('lost', 'Which cards are lost', 'By card: in how many of the counted deals it is lost.', 'card', counts.lost),
       draw(
         'doubled',
         'Where doubled cards stand',
         'By position: in how many it holds a card that lies further up already.',
+        'position',
         counts.doubled,
       ),
     ],
