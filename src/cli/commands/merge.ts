@@ -80,7 +80,7 @@ async function mergeFiles(files: readonly string[], values: Values): Promise<Mer
 
 function write(values: Values, core: EvidenceCore, { run }: PlanFile, runs: readonly ShardRun[]): Promise<Written<Evidence>> {
   const { origin } = core.subject;
-  const began = Math.min(...runs.map(({ startedAt }) => Date.parse(startedAt)));
+  const began = runs.reduce((first, { startedAt }) => Math.min(first, Date.parse(startedAt)), Number.POSITIVE_INFINITY);
   const sealing = startSealing(new Date(began));
   const workers = runs.reduce((sum, one) => sum + one.workers, 0);
   return writeLocked(values, nameOf(origin, spaceOf(origin, core.plan.n).cards), (files) =>

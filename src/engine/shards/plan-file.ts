@@ -7,8 +7,10 @@ import { planSchema, subjectSchema } from '../record/schema.js';
 import { tool } from '../record/schema-parts.js';
 import { seedFrom } from '../record/seed-from-schema.js';
 import { strictJson } from '../record/strict-json.js';
+import { blocksOf } from '../subject/blocks-of.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
+import { checkRule } from '../verify/check-rule.js';
 import { checkShardable, type ShardPlan } from './shard-plan.js';
 
 /** Names the form of a plan file. */
@@ -52,24 +54,39 @@ export function planText({ core: plan, digest, run, schema }: PlanFile): string 
   return `{\n${fields.join(',\n')}\n}\n`;
 }
 
-/** The plan in a text that messages call `name`. Throws E_SHARD for what is no plan, was altered, or asks for what cannot be dealt in shards. */
-export function parsePlan(text: string, name: string): PlanFile {
+/**
+ * The plan in a text that messages call `name`; `version` is this program's. Throws E_SHARD for what is no plan, was altered, or breaks the rule that every plan is made by; E_USAGE
+ * for a subject that cannot be dealt in shards.
+ */
+export function parsePlan(text: string, name: string, version: string): PlanFile {
   const hint = 'a plan for shards is what shuffle-audit plan SUBJECT --out FILE writes';
-  return checkPlan(strictJson(text, planFileSchema, { code: 'E_SHARD', name, hint }), name);
+  return checkPlan(strictJson(text, planFileSchema, { code: 'E_SHARD', name, hint }), name, version);
 }
 
 /** The same of a plan that has the form of one. */
-export function checkPlan(file: PlanFile, name: string): PlanFile {
+export function checkPlan(file: PlanFile, name: string, version: string): PlanFile {
   const { digest, core: plan } = file;
   const found = digestOfText(canonical(plan));
-  if (found !== digest)
-    throw new AuditError('E_SHARD', `${name} was altered: its digest must be that of what it says, ${found}, got ${digest}`, {
-      hint: 'make it again: shuffle-audit plan SUBJECT --out FILE',
-    });
+  if (found !== digest) throw unfit(`${name} was altered: its digest must be that of what it says, ${found}, got ${digest}`);
   const { n } = plan.plan;
   const { origin } = plan.subject;
   const { cards } = spaceOf(origin, n);
-  if (cards !== n) throw new AuditError('E_SHARD', `${name}: plan.n must be what the subject deals, ${cards}, got ${n}`);
-  checkShardable({ ...originIdentity(origin), blocks: 'any' });
+  if (cards !== n) throw unfit(`${name}: plan.n must be what the subject deals, ${cards}, got ${n}`);
+  checkShardable({ ...originIdentity(origin), blocks: blocksOf(origin) });
+  if (plan.plan.null) throw unfit(`${name}: deals are not held against a declared null in shards, got plan.null ${plan.plan.null.kind}`);
+  // Another version may have another rule; its shards are refused for being its own.
+  if (plan.tool.version === version) checkRuleOf(plan, name);
   return file;
+}
+
+/** Throws E_SHARD for a plan that no audit has: one cut into other blocks, decided at another level, or with other tests than its battery. */
+function checkRuleOf(plan: ShardPlan, name: string): void {
+  const [broken] = checkRule(plan, plan.tool.version).differences;
+  if (broken) throw unfit(`${name}: ${broken.path} must be ${broken.recomputed}, got ${broken.recorded}`);
+  const unplanned = plan.fresh?.find((test) => !plan.plan.tests.includes(test));
+  if (unplanned !== undefined) throw unfit(`${name}: a fresh sample is counted with tests of the first one, got ${unplanned}`);
+}
+
+function unfit(message: string): AuditError {
+  return new AuditError('E_SHARD', message, { hint: 'make the plan again: shuffle-audit plan SUBJECT --out FILE' });
 }

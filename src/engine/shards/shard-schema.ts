@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RunInfo } from '../../core/evidence.js';
-import type { BlockRange, ShardPlace } from './share.js';
+import { type BlockRange, MOST_SHARDS, type ShardPlace } from './share.js';
 
 /** Names the form of a shard file. */
 export const SHARD_SCHEMA = 'shuffle-audit/shard/1';
@@ -39,20 +39,22 @@ const count = z.int().min(0);
 /** The form of a shard file. */
 export const shardFileSchema: z.ZodType<ShardFile> = z.strictObject({
   schema: z.literal(SHARD_SCHEMA),
-  core: z.strictObject({
-    plan: digest,
-    index: count,
-    of: z.int().min(1),
-    samples: z.array(
-      z.strictObject({
-        role: z.enum(['sample', 'handed', 'confirmation']),
-        first: count,
-        end: z.int().min(1),
-        counts: z.record(z.string(), z.strictObject({ cells: count.max(MOST_CELLS), values: z.string() })),
-        lists: z.record(z.string(), z.strictObject({ values: z.string() })),
-      }),
-    ),
-  }),
+  core: z
+    .strictObject({
+      plan: digest,
+      index: count,
+      of: z.int().min(1).max(MOST_SHARDS),
+      samples: z.array(
+        z.strictObject({
+          role: z.enum(['sample', 'handed', 'confirmation']),
+          first: count,
+          end: z.int().min(1),
+          counts: z.record(z.string(), z.strictObject({ cells: count.max(MOST_CELLS), values: z.string() })),
+          lists: z.record(z.string(), z.strictObject({ values: z.string() })),
+        }),
+      ),
+    })
+    .refine(({ index, of }) => index < of, 'its index must be below the number of shards'),
   digest,
   plan: z.unknown(),
   run: z.strictObject({

@@ -6,10 +6,12 @@ import { byReading, inReadings } from '../count/readings.js';
 import type { Counts } from '../count/run-block.js';
 import type { SampleAsked } from '../decide/audit.js';
 import type { Fits, ReadStatistic } from '../fit.js';
+import { canonical } from '../record/canonical.js';
 import { impossibleCounts } from '../verify/impossible-counts.js';
 import type { NamedRange } from './check-covered.js';
 import type { Shard, ShardSample } from './shard.js';
 import { type ShardPlan, shardSamples } from './shard-plan.js';
+import { type ShardPlace, shareOf } from './share.js';
 
 /** What is in of one sample. Which blocks that is, is held as ranges: there may be many millions of them. */
 interface Sum {
@@ -34,8 +36,9 @@ export class ShardSums {
     return this.#ranges;
   }
 
-  /** Takes in a shard of this plan; its counts are copied, what it keeps beside them is not. Throws E_SHARD where its counts are not those of the plan's statistics. */
+  /** Takes in a shard of this plan; its counts are copied, what it keeps beside them is not. Throws E_SHARD where its blocks are not those of its place, or its counts not those of the plan's statistics. */
   add({ index, of, samples }: Shard, name: string): void {
+    this.#checkShare({ index, of }, samples, name);
     for (const sample of samples) {
       const { added, end, first, kept, role } = sample;
       const asked = shardSamples(this.plan).find((one) => one.role === role);
@@ -67,6 +70,17 @@ export class ShardSums {
 
   #statistics({ absolute, tests, trials }: SampleAsked): readonly ReadStatistic[] {
     return inReadings(this.#fits.of({ tests, trials, lags: this.plan.plan.lags }).statistics, absolute);
+  }
+
+  /** Throws E_SHARD where a shard has other blocks than its place gets: none is dealt like that. */
+  #checkShare(place: ShardPlace, samples: readonly ShardSample[], name: string): void {
+    const own = samples.map(({ end, first, role }) => ({ role, first, end }));
+    const due = shareOf(this.plan, place);
+    const [got, asked] = [own, due].map((ranges) => canonical(ranges));
+    if (got === asked) return;
+    throw new AuditError('E_SHARD', `${name} must have the blocks of shard ${place.index} of ${place.of}, ${asked}, got ${got}`, {
+      hint: 'deal this shard again',
+    });
   }
 
   /** Throws E_SHARD where a shard has counts of other statistics than its plan, or of another size. */

@@ -15,8 +15,8 @@ import { check } from './check.js';
 /** What is checked of a plan. */
 export const RULE = 'the plan keeps this tool’s decision rule';
 
-/** Checks the plan of a record against the rule that every plan of this tool follows. `version` is this tool's. */
-export function checkRule(core: EvidenceCore, version: string): Check {
+/** Checks the plan of a record, or one that shards are dealt by, against the rule that every plan of this tool follows. `version` is this tool's. */
+export function checkRule(core: Pick<EvidenceCore, 'plan' | 'subject' | 'tool'>, version: string): Check {
   const { plan, tool } = core;
   const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
   const space = spaceUnder(spaceOf(core.subject.origin, plan.n), plan.null);
@@ -35,6 +35,6 @@ export function checkRule(core: EvidenceCore, version: string): Check {
 }
 
 /** What follows from the subject and the deals of the first sample: a second one, and the absolute reading of either. */
-function besideIn({ plan }: EvidenceCore, space: OutcomeSpace): Record<'absolute' | 'input', Plan['absolute' | 'input'] | null> {
+function besideIn({ plan }: Pick<EvidenceCore, 'plan'>, space: OutcomeSpace): Record<'absolute' | 'input', Plan['absolute' | 'input'] | null> {
   return { input: null, absolute: null, ...(space.handed && besidePlan(space.handed, plan, ALPHA_INPUT, fitsOf(space))) };
 }

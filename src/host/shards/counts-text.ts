@@ -53,7 +53,8 @@ function unpack(bytes: Uint8Array, counts: Float64Array): boolean {
     value += (byte & 0x7f) * unit;
     unit *= 0x80;
     if (byte >= 0x80) continue;
-    if (value > Number.MAX_SAFE_INTEGER || filled > counts.length) return false;
+    // Not a number either, where bytes go on until their unit is none.
+    if (!(value <= Number.MAX_SAFE_INTEGER) || filled > counts.length) return false;
     if (zeros) filled += value;
     else if (value > 0) counts[filled++] = value;
     else filled++;

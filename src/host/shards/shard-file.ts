@@ -10,6 +10,7 @@ import { checkPlan, type PlanFile, planFileSchema } from '../../engine/shards/pl
 import type { Shard, ShardSample } from '../../engine/shards/shard.js';
 import { SHARD_SCHEMA, type ShardRun, type ShardSampleText, shardFileSchema } from '../../engine/shards/shard-schema.js';
 import { fromLittleEndian, littleEndian } from '../little-endian.js';
+import { VERSION } from '../version.js';
 import { CountsTextReader, countsText } from './counts-text.js';
 
 /** A shard as read, with the plan file that it was dealt by. */
@@ -63,7 +64,11 @@ export class ShardReader {
   #planOf(text: string, file: string): PlanFile {
     const known = this.#plans.get(text);
     if (known) return known;
-    const plan = checkPlan(strictJson(text, planFileSchema, { code: 'E_SHARD', name: `the plan in ${file}` }), `the plan in ${file}`);
+    const plan = checkPlan(
+      strictJson(text, planFileSchema, { code: 'E_SHARD', name: `the plan in ${file}` }),
+      `the plan in ${file}`,
+      VERSION,
+    );
     this.#plans.set(text, plan);
     return plan;
   }

@@ -134,6 +134,18 @@ describe('shards that do not belong together', () => {
     });
   });
 
+  it('are refused with other blocks than their place gets, even where all blocks are there once', async () => {
+    const [first, second] = await shards;
+    const moved = (shard: Shard, by: Partial<Shard>): Shard => ({ ...shard, ...by });
+    const message =
+      'shard 0 must have the blocks of shard 0 of 7, [{"end":40,"first":0,"role":"sample"}], got [{"end":81,"first":40,"role":"sample"}]';
+    expect(
+      await refusal((all) => [moved(first, { samples: second.samples }), moved(second, { samples: first.samples }), ...all.slice(2)]),
+    ).toEqual({ code: 'E_SHARD', message, hint: 'deal this shard again' });
+    expect(await refusal((all) => [moved(first, { of: 8 }), ...all.slice(1)])).toMatchObject({ code: 'E_SHARD' });
+    expect(await refusal((all) => [...all, moved(first, { samples: [] })])).toMatchObject({ code: 'E_SHARD' });
+  });
+
   it('are refused where one is of another plan, seed, subject, code or version', async () => {
     const others: [Partial<ShardPlan>, RegExp][] = [
       [{ plan: { ...cleanPlan, seed: 'another' } }, /they differ in seed$/],

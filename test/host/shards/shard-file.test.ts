@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
+import { canonical } from '../../../src/engine/record/canonical.js';
+import { digestOfText } from '../../../src/engine/record/digest.js';
 import { dealShard } from '../../../src/engine/shards/deal-shard.js';
 import { planFile, planText } from '../../../src/engine/shards/plan-file.js';
 import { shardPlan } from '../../../src/engine/shards/shard-plan.js';
@@ -46,6 +48,7 @@ describe('counts as a text', () => {
     ['a count that does not end', Buffer.of(1, 0x80).toString('base64'), 2],
     ['a count of 0 without its number of others', Buffer.of(1, 0).toString('base64'), 2],
     ['a count that no double holds', Buffer.of(...new Array<number>(8).fill(0xff), 1).toString('base64'), 1],
+    ['a count that bytes of nothing go on for', Buffer.of(...new Array<number>(400).fill(0x80), 1).toString('base64'), 1],
     ['a count without an end', Buffer.of(...new Array<number>(400).fill(0xff), 1).toString('base64'), 1],
   ])('are refused with %s', (_, text, cells) => {
     expect(reader.read('refused', text, cells)).toBeNull();
@@ -81,6 +84,13 @@ describe('a plan and a shard as files', async () => {
     expect(text.split('\n').map((line) => line.split(':')[0])).toEqual(['{', '"schema"', '"core"', '"digest"', '"plan"', '"run"', '}', '']);
   });
 
+  /** A shard with something changed in its core, and a digest of that. */
+  function resealed(change: object): string {
+    const { core } = JSON.parse(text);
+    const changed = { ...core, ...change };
+    return text.replace(canonical(core), canonical(changed)).replace(digestOfText(canonical(core)), digestOfText(canonical(changed)));
+  }
+
   it.each([
     ['cut short', text.slice(0, -20), /must be JSON/],
     [
@@ -89,6 +99,7 @@ describe('a plan and a shard as files', async () => {
       /was altered: its digest/,
     ],
     ['with another place', text.replace('"of":1', '"of":2'), /was altered: its digest/],
+    ['with a place beyond the last', resealed({ index: 1 }), /its index must be below the number of shards/],
     ['with another seed in its plan', text.replace('"seed":"file"', '"seed":"pile"'), /the plan in .* was altered/],
     ['with a field that is none', text.replace('"run": {', '"run": {"more":1,'), /unrecognized key/],
     ['laid out in another way', JSON.stringify(JSON.parse(text)), /its core must stand on one line/],
@@ -110,6 +121,37 @@ describe('a plan and a shard as files', async () => {
     expect(() => readPlan(planned)).toThrow(/plan\.n must be what the subject deals, 9, got 6/);
     expect(() => readPlan(join(folder, 'none.json'))).toThrow(/does not exist/);
     expect(() => new ShardReader().read(join(folder, 'none.json'))).toThrow(/the shard .* does not exist/);
+  });
+
+  it.each([
+    ['of other blocks', { blockSize: 1000 }, /core\.plan\.blockSize must be 65536, got 1000/],
+    ['of another level', { alpha: 0.05 }, /core\.plan\.alpha must be 0\.000001, got 0\.05/],
+    ['of another fresh sample', { confirmationTrials: 2000 }, /core\.plan\.confirmationTrials must be 8000, got 2000/],
+    ['without a test of its battery', { tests: ['parity'] }, /core\.plan\.tests/],
+    ['with an absolute reading that its subject has not', { absolute: { alpha: 1e-9 } }, /core\.plan\.absolute/],
+    ['under a declared null', { null: { kind: 'cyclic' } }, /deals are not held against a declared null in shards, got plan\.null cyclic/],
+  ] as const)('are refused with a plan that no audit has: %s', (_, change, reason) => {
+    const planned = join(folder, 'broken.json');
+    writeFileSync(planned, planText(planFile({ ...plan.core, plan: { ...plan.core.plan, ...change } }, {})));
+    expect(() => readPlan(planned)).toThrow(reason);
+    writeFileSync(planned, shardText(shard, planFile({ ...plan.core, plan: { ...plan.core.plan, ...change } }, {}), run));
+    expect(() => new ShardReader().read(planned)).toThrow(reason);
+  });
+
+  it('are refused with a fresh sample of other tests than the first one has', () => {
+    const planned = join(folder, 'fresh.json');
+    writeFileSync(planned, planText(planFile({ ...plan.core, fresh: ['parity', 'others'] }, {})));
+    expect(() => readPlan(planned)).toThrow(/a fresh sample is counted with tests of the first one, got others/);
+  });
+
+  it('are refused where all deals are one stream, which only a plan made by hand can ask for', () => {
+    const planned = join(folder, 'stream.json');
+    const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'mulberry32', bounded: 'lemire', seeding: 'continuous' } as const;
+    writeFileSync(
+      planned,
+      planText(planFile({ ...plan.core, subject: { ...plan.core.subject, origin: { source, outcome: { kind: 'deck' } } } }, {})),
+    );
+    expect(() => readPlan(planned)).toThrow(/all its deals are one stream/);
   });
 
   it('is altered for certain in the tests above', () => {
