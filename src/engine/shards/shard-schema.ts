@@ -5,13 +5,13 @@ import { type BlockRange, MOST_SHARDS, type ShardPlace } from './share.js';
 /** Names the form of a shard file. */
 export const SHARD_SCHEMA = 'shuffle-audit/shard/1';
 
-/** When, where and on how many workers a shard was dealt: what may differ between two honest ones. */
+/** When, where and on how many workers a shard was dealt. Between two honest ones that may differ, and the order of what is kept in lists; nothing else. */
 export type ShardRun = Pick<RunInfo, 'startedAt' | 'elapsedMs' | 'node' | 'cpu' | 'workers'>;
 
 /** What a shard counted in its blocks of one sample, as it stands in its file. */
 export interface ShardSampleText extends BlockRange {
   readonly counts: Readonly<Record<string, { readonly cells: number; readonly values: string }>>;
-  /** Of statistics that keep more than counts: numbers of eight bytes, the low one first, in base64. */
+  /** Of statistics that keep more than counts: numbers of eight bytes, the low one first, in base64. Block after block as they were done, by which workers were quick. */
   readonly lists: Readonly<Record<string, { readonly values: string }>>;
 }
 

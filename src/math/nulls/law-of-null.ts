@@ -18,7 +18,7 @@ export function lawOfNull(declared: DeclaredNull, n: number): NullLaw {
       if (n > MOST_DERANGED) throw new AuditError('E_USAGE', `--null derangement is for decks of at most ${MOST_DERANGED} cards, got ${n}`);
       return new DerangementLaw(n);
     case 'weighted':
-      if (declared.weights.length === n) return new WeightedLaw(declared.weights);
+      if (declared.weights.length === n) return weighted(declared.weights);
       throw new AuditError('E_USAGE', `--null weighted needs a weight for each of the ${n} cards, got ${declared.weights.length}`, {
         hint: 'say with --n how many cards there are',
       });
@@ -30,4 +30,15 @@ export function lawOfNull(declared: DeclaredNull, n: number): NullLaw {
       });
     }
   }
+}
+
+/** A card whose chance rounds to 0 would count as one that cannot come, of which nobody asks where every order may. */
+function weighted(weights: readonly number[]): NullLaw {
+  const law = new WeightedLaw(weights);
+  const none = law.first.indexOf(0);
+  if (none < 0) return law;
+  throw new AuditError(
+    'E_USAGE',
+    `--null weighted needs weights that each give a chance, got ${weights[none]}, which is none beside the others`,
+  );
 }

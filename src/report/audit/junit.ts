@@ -17,6 +17,7 @@ import type { Told } from '../../page/words/told.js';
 import { type LookBeside, looksBeside } from './facts/beside.js';
 import { lookSentence } from './words/beside.js';
 import { seenFrom } from './words/seen-from.js';
+import { underNull } from './words/under-null.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
@@ -44,7 +45,10 @@ function verdictCase(evidence: Evidence): Markup {
   const { core } = evidence;
   const words = verdictWords(core);
   const headline = `${words.name} ${plain(words.rest)}`;
-  const body = [words.lead, ...words.more, words.sure].map(plain).join(' ');
+  const body = [words.lead, underNull(core), ...words.more, words.sure]
+    .filter((phrase) => phrase.length > 0)
+    .map(plain)
+    .join(' ');
   if (core.verdict.kind === 'biased')
     return testCase(core.subject.id, 'verdict', html`<failure type="biased" message="${headline}">${body}</failure>`);
   if (core.verdict.kind === 'inconclusive')

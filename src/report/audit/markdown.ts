@@ -22,6 +22,7 @@ import { glyphOf } from '../../page/words/verdict-mark.js';
 import { renderText } from './text.js';
 import { besideSentences } from './words/beside.js';
 import { settingOf } from './words/diagnosis-setting.js';
+import { underNull } from './words/under-null.js';
 import { verdictWords } from './words/verdict.js';
 
 /** What a comment shows before it is unfolded. */
@@ -42,7 +43,10 @@ export function renderMarkdown(evidence: Evidence, told: Told = {}): string {
   const blocks = [
     `### ${glyphOf(core.verdict.kind)} ${markdownText(words.name)} ${markdown(words.rest)}`,
     `<code>${markdownText(core.subject.id)}</code>, ${markdownText(pageOf(origin.outcome).size(origin.outcome, core.plan.n))}, ${counted(count(core.plan.trials), nounsOf(origin.outcome.kind).deal)}`,
-    [words.lead, ...words.more, words.sure].map(markdown).join(' '),
+    [words.lead, underNull(core), ...words.more, words.sure]
+      .filter((phrase) => phrase.length > 0)
+      .map(markdown)
+      .join(' '),
     ...(core.diagnosis ? [markdown(diagnosisSentence(core.diagnosis, settingOf(core))), cure(core, core.diagnosis)] : []),
     ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core).map(markdown)),
     numbers(core),

@@ -2,7 +2,6 @@ import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
 import { pageOf } from '../../kinds/pages.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
-import { nullName } from '../../kinds/words/declared-null.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { cardNames } from '../../page/words/card-names.js';
@@ -13,6 +12,7 @@ import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import { leadCell } from './words/biased-lead.js';
 import { settingOf } from './words/diagnosis-setting.js';
+import { underNull } from './words/under-null.js';
 import { verdictWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
@@ -24,7 +24,7 @@ export function renderSummary({ core, run }: Pick<Evidence, 'core'> & Partial<Ev
     `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
     '',
     ...wrapped(words.lead),
-    ...(core.plan.null ? wrapped([`Under the null: ${nullName(core.plan.null)}.`]) : []),
+    ...(core.plan.null ? wrapped(underNull(core)) : []),
     ...cardWritten(core),
     ...(untested === null ? [] : wrapped([untested])),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),

@@ -33,7 +33,7 @@ function atFoot(name: string): string {
 
 /**
  * The document of an audit that was held against a profile, as one self-contained page that prints to A4. A pure function of the record: the profile and
- * the parties stand in its run. Throws E_USAGE for a record without them.
+ * the parties stand in its run. Throws E_USAGE for a record without them, and for one under a declared null.
  */
 export function renderDocument(evidence: Evidence, language: Language = 'en', told: Told = {}): string {
   const record = renderable(evidence, isAudit);
@@ -42,6 +42,10 @@ export function renderDocument(evidence: Evidence, language: Language = 'en', to
   if (info === undefined)
     throw new AuditError('E_USAGE', 'a document needs a record that was held against a profile, got one without', {
       hint: 'run the audit with --profile; see: shuffle-audit list profiles',
+    });
+  if (core.plan.null)
+    throw new AuditError('E_USAGE', 'a document answers a standard that asks for an even shuffle, got an audit under a declared null', {
+      hint: 'run the audit with --profile and without --null',
     });
   const m = MESSAGES[language];
   const facts: Facts = { record, info, findings: judge(core, info.profile), language, m, f: figuresOf(language, m), told };

@@ -79,7 +79,7 @@ describe('a plan and a shard as files', async () => {
     expect(shardText(read.shard, read.plan, read.run)).toBe(text);
   });
 
-  it('are canonical, so that two who deal the same write the same', () => {
+  it('are canonical, a field a line', () => {
     expect(JSON.parse(text)).toMatchObject({ schema: 'shuffle-audit/shard/1', core: { index: 0, of: 1, plan: plan.digest } });
     expect(text.split('\n').map((line) => line.split(':')[0])).toEqual(['{', '"schema"', '"core"', '"digest"', '"plan"', '"run"', '}', '']);
   });

@@ -119,4 +119,21 @@ describe('the map', () => {
     }
     expect(faults).toEqual([]);
   });
+
+  it('puts light cards into one choice beside heavy ones, so that a bias among them evens out there, as its page says', () => {
+    const law = lawOfNull({ kind: 'weighted', file: 'w', weights: [...Array<number>(10).fill(1), 100, 100] }, 12);
+    const choices = Array.from({ length: 10 }, (_, light) => {
+      law.begin();
+      law.next(0, 11);
+      law.next(1, light);
+      return [law.low, law.low + law.chance].map((edge) => 11 * edge);
+    });
+    expect(choices.flat().filter((edge) => edge < 0 || edge > 1 + 1e-12)).toEqual([]);
+  });
+
+  it('is made of no weights of which one gives no chance', () => {
+    expect(() => lawOfNull({ kind: 'weighted', file: 'w', weights: [1, 1e-300, 1e300] }, 3)).toThrow(
+      '--null weighted needs weights that each give a chance, got 1e-300, which is none beside the others',
+    );
+  });
 });

@@ -35,8 +35,9 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
           name: 'No bias found,',
           rest: exact ? say`down to ${seen}, apart from a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
         }),
-    lead: say`Had the chances been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
+    lead: say`Had ${plan.null ? 'the even choices that the null makes of the deals' : 'the chances'} been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
     more: [
+      evenedOutSentence(core),
       twoCardsSentence(core),
       blocksSentence(core),
       changeSentence(core),
@@ -47,6 +48,13 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
     ].filter((phrase) => phrase.length > 0),
     sure: sure(core),
   };
+}
+
+/** What the sizes of a declared null do not speak of: its even choices are other parts of [0, 1) than the chances of the cards that it made them of. */
+function evenedOutSentence({ plan }: EvidenceCore): Phrase {
+  return plan.null
+    ? say`Where several cards, or parts of cards, fall into one such choice, a bias among them can even out there: it is smaller in the choices than in the deals, or not seen at all.`
+    : [];
 }
 
 /** Of what the chances that carry the verdict are, where that is not each by itself. */

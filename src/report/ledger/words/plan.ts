@@ -14,6 +14,7 @@ import {
 } from '../../../core/proof.js';
 import { BATTERIES } from '../../../engine/plan/batteries.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { nullName } from '../../../kinds/words/declared-null.js';
 import { asked, count } from '../../../page/numbers.js';
 
 /** What a record set out to do, in a few words: "52 cards, 20,000 deals, battery standard, detect 1 %". */
@@ -34,10 +35,10 @@ export function planWords(record: AnyRecord): string {
   const size = pageOf(outcome).size(outcome, core.plan.n);
   const { deal } = nounsOf(outcome.kind);
   if (isAudit(record)) {
-    const { battery, detect, tests, trials } = record.core.plan;
+    const { battery, detect, null: declared, tests, trials } = record.core.plan;
     const fresh = record.core.confirmation;
     const again = fresh === null ? '' : ` and ${counted(count(fresh.trials), `fresh ${deal}`)}`;
-    return `${size}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${asked(detect)}`;
+    return `${size}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${asked(detect)}${declared ? `, under the null: ${nullName(declared)}` : ''}`;
   }
   if (isSequential(record)) {
     const { plan, result } = record.core;

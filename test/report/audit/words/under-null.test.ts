@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DeclaredNull } from '../../../../src/core/declared-null.js';
+import type { Evidence } from '../../../../src/core/evidence.js';
+import { profileOf } from '../../../../src/engine/profiles/catalogue.js';
+import { underNull } from '../../../../src/engine/subject/under-null.js';
+import { renderJunit } from '../../../../src/report/audit/junit.js';
+import { renderMarkdown } from '../../../../src/report/audit/markdown.js';
+import { renderSummary } from '../../../../src/report/audit/summary.js';
+import { renderDocument } from '../../../../src/report/document/html.js';
+import { planWords } from '../../../../src/report/ledger/words/plan.js';
+import { pipelineOf } from '../../../support/pipeline-of.js';
+import { recordOf } from '../../../support/record-of.js';
+
+const CYCLIC: DeclaredNull = { kind: 'cyclic' };
+const wishes = { seed: 'told', trials: 30_000, detect: 0.05 };
+
+describe('a clean audit under a declared null', () => {
+  let record: Evidence;
+  let even: Evidence;
+  beforeAll(async () => {
+    record = await recordOf(underNull(pipelineOf('sattolo', 6), CYCLIC), wishes);
+    even = await recordOf(pipelineOf('fisher-yates', 6), wishes);
+    expect([record.core.verdict.kind, even.core.verdict.kind]).toEqual(['no-bias-found', 'no-bias-found']);
+  });
+  const inOneLine = (text: string): string => text.replaceAll('\n', ' ');
+
+  it('promises sizes of the even choices, and never of the cards that were dealt', () => {
+    const said = inOneLine(renderSummary(record));
+    expect(said).toMatch(/Had the even choices that the null makes of the deals been uneven by/);
+    expect(said).toMatch(/it is smaller in the choices than in the deals, or not seen at all\./);
+    expect(said).not.toMatch(/Had the chances|If only two cards were off/);
+    expect(inOneLine(renderSummary(even))).toMatch(/Had the chances been uneven by.* If only two cards were off/);
+  });
+
+  it('names the null wherever its verdict stands', () => {
+    const texts = (of: Evidence): readonly string[] => [renderSummary(of), renderJunit(of), renderMarkdown(of), planWords(of)];
+    expect(texts(record).filter((text) => !/under the null: cyclic/i.test(text))).toEqual([]);
+    expect(texts(even).filter((text) => /under the null/i.test(text))).toEqual([]);
+  });
+
+  it('answers no standard', () => {
+    const document = {
+      profile: profileOf('gli-11'),
+      parties: { client: 'A', laboratory: 'B' },
+      package: 'ab'.repeat(32),
+      platform: 'linux x64',
+    };
+    const held = { ...record, run: { ...record.run, document } };
+    expect(() => renderDocument(held)).toThrow(/a standard that asks for an even shuffle, got an audit under a declared null/);
+  });
+});
