@@ -2,6 +2,7 @@ import { counted } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
 import type { OneListCore } from '../../../core/one-list.js';
 import { headlineOf, strongestRow } from '../../../kinds/list/headline.js';
+import { headLengths } from '../../../kinds/list/list-facts.js';
 import { listMechanisms } from '../../../kinds/list/mechanism-catalogue.js';
 import { count, NBSP, rounded, size, sizeUp } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
@@ -22,11 +23,23 @@ function notShown({ trials }: OneListCore['plan']): string {
     : 'What a few lists cannot show: a bias that only many shuffles add up to.';
 }
 
-/** What the largest lead rules out. */
-function bufferSentence({ lead: { excludedBuffer }, plan: { n } }: OneListCore): Phrase {
-  const most = n - 1 === excludedBuffer ? 'Any shuffle buffer smaller than the list is excluded' : 'A shuffle buffer of up to';
-  if (n - 1 === excludedBuffer) return say`${most}: the first item of the list stood last before.`;
-  return say`${most} ${strong(counted(count(excludedBuffer), 'item'))} is excluded: some item came ${counted(count(excludedBuffer), 'place')} earlier than before.`;
+/** What the largest lead rules out; nothing where no item came earlier. */
+function bufferSentences({ lead: { excludedBuffer }, plan: { n } }: OneListCore): readonly Phrase[] {
+  if (excludedBuffer === 0) return [];
+  if (excludedBuffer === n - 1)
+    return [['Any shuffle buffer smaller than the list is excluded: the first item of the list stood last before.']];
+  return [
+    say`A shuffle buffer of up to ${strong(counted(count(excludedBuffer), 'item'))} is excluded: some item came ${counted(count(excludedBuffer), 'place')} earlier than before.`,
+  ];
+}
+
+/** Where what made the order was looked for, if that is not in every item of every list; a sentence. */
+function lookedAt({ mechanisms, plan: { n, trials } }: OneListCore): readonly Phrase[] {
+  const { first } = headLengths(n, trials);
+  if (!mechanisms.some(({ id }) => listMechanisms.get(id).makes === 'order') || (trials === 1 && first === n)) return [];
+  const which = trials === 1 ? 'of the list' : 'of the first list';
+  const items = first === n ? `the items ${which}` : `the first ${count(first)} items ${which}`;
+  return [[`What made the order was looked for in the counts of all items, and in ${items} one by one.`]];
 }
 
 /** Everything that the verdict says, for page and terminal. */
@@ -55,7 +68,8 @@ export function orderWords(core: OneListCore): VerdictWords {
             .sentences(one, plan.n)
             .map((sentence) => [sentence]),
         ),
-        bufferSentence(core),
+        ...lookedAt(core),
+        ...bufferSentences(core),
       ],
       sure,
     };
@@ -65,7 +79,7 @@ export function orderWords(core: OneListCore): VerdictWords {
       name: 'No bias found',
       rest: [`in ${these(plan)}, down to ${sizeUp(smallestDetectable)} between eighths of the list`],
       lead: say`A bias of ${strong(sizeUp(smallestDetectable))} or more between eighths of the list would have been seen 99 times in 100. ${notShown(plan)}`,
-      more: [bufferSentence(core)],
+      more: bufferSentences(core),
       sure,
     };
   const needed = verdict.trialsNeeded;
@@ -79,7 +93,7 @@ export function orderWords(core: OneListCore): VerdictWords {
       ...(needed !== null && needed > plan.trials
         ? [say`${strong(counted(rounded(needed), 'list'))} of this length, shuffled one by one, would show it: name their files together.`]
         : [say`Shuffle again and audit the next list by itself: what is biased shows again, what was luck does not.`]),
-      bufferSentence(core),
+      ...bufferSentences(core),
     ],
     sure,
   };
