@@ -8,7 +8,7 @@ export interface Blocks {
   readonly equal: boolean;
 }
 
-/** Where blocks differ in length, the fewest items that they have on average, and the share of the list that lies in blocks of so many. */
+/** Where blocks differ in length, the fewest items that those which moved have on average, and the share of what moved that lies in blocks of so many. */
 const LEAST_ON_AVERAGE = 8;
 const LEAST_SHARE = 0.95;
 
@@ -17,19 +17,26 @@ const FEWEST_BLOCKS = 40;
 
 /** The blocks that keep their order; null where there are none. */
 export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
-  let [blocks, divisor, long, began] = [0, 0, 0, 0];
+  let [blocks, divisor, began] = [0, 0, 0];
+  // What stands where it stood is no block that changed places: a few items that did would have all the rest between them.
+  const moved = { blocks: 0, items: 0, long: 0 };
   const end = (place: number): void => {
+    const length = place - began;
     blocks++;
     divisor = commonDivisor(divisor, head[began]);
-    if (place - began >= LEAST_ON_AVERAGE) long += place - began;
+    if (head[began] !== began) {
+      moved.blocks++;
+      moved.items += length;
+      if (length >= LEAST_ON_AVERAGE) moved.long += length;
+    }
     began = place;
   };
   for (let place = 1; place < head.length; place++) if (head[place] !== head[place - 1] + 1) end(place);
   end(head.length);
   if (blocks === 1) return null;
-  const average = head.length / blocks;
   // The first item of a block of so many stands where a multiple of its length did.
   const equal = divisor >= 2 && head.length > divisor * (blocks - 1) && (blocks >= FEWEST_BLOCKS || divisor >= LEAST_ON_AVERAGE);
   if (equal) return { length: divisor, equal };
-  return average >= LEAST_ON_AVERAGE && long >= LEAST_SHARE * head.length ? { length: Math.round(average), equal } : null;
+  const average = moved.items / moved.blocks;
+  return average >= LEAST_ON_AVERAGE && moved.long >= LEAST_SHARE * moved.items ? { length: Math.round(average), equal } : null;
 }

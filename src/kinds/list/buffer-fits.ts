@@ -6,7 +6,7 @@ const CLASSES = 8;
 /** Pearson's X² of eight classes or nine is larger once in a thousand million. */
 const MOST = 60;
 
-/** Fewer places say nothing of how long items wait. */
+/** Fewer places behind a start fit nearly anything. */
 const FEWEST = 200;
 
 /**
@@ -21,7 +21,7 @@ export function bufferFits(facts: Pick<ListFacts, 'head' | 'n'>, buffer: number)
 function waitsFit({ head, n }: Pick<ListFacts, 'head' | 'n'>, buffer: number, start: number): boolean {
   // While it empties the items go otherwise.
   const end = Math.min(head.length, n - buffer + 1);
-  if (end - start < FEWEST) return start === 0;
+  if (start > 0 && end - start < FEWEST) return false;
   const staying = Math.log1p(-1 / buffer);
   const edges = [
     ...new Set([0, ...Array.from({ length: CLASSES - 1 }, (_, j) => Math.ceil(Math.log1p(-(j + 1) / CLASSES) / staying)), end - start]),

@@ -19,15 +19,26 @@ const WIDEST = 4;
 
 const LARGEST = 2 ** 32;
 
-/** The congruence by which every item follows from the one before it; null where there is none. Moduli: the number of items, the prime above it, the powers of two up to four times as many. */
-export function congruenceIn({ head, n }: Pick<ListFacts, 'head' | 'n'>): Congruence | null {
+/** The congruence by which every item of the first list follows from the one before it; null where there is none, or none by which one of the other lists goes on. Moduli: the number of items, the prime above it, the powers of two up to four times as many. */
+export function congruenceIn({ head, n, others }: Pick<ListFacts, 'head' | 'n' | 'others'>): Congruence | null {
+  const found = congruenceOf(head, n);
+  return found && others.every((list) => congruenceOf(list, n)) ? found : null;
+}
+
+function congruenceOf(head: Uint32Array, n: number): Congruence | null {
   for (const modulus of moduli(n)) {
     for (let place = 0; place + 2 < Math.min(head.length, TRIED); place++) {
       const found = solved(head, place, modulus);
-      if (found && holds(found, head, n, Math.min(head.length, TRIED)) && holds(found, head, n, head.length)) return found;
+      if (found && !isStep(found) && holds(found, head, n, Math.min(head.length, TRIED)) && holds(found, head, n, head.length))
+        return found;
     }
   }
   return null;
+}
+
+/** One item on, or back, at every step: so does any list that is in order, or was turned round, for as long as it is held. */
+function isStep({ increment, modulus, multiplier }: Congruence): boolean {
+  return multiplier === 1 && (increment === 1 || increment === modulus - 1);
 }
 
 function moduli(n: number): readonly number[] {

@@ -4,13 +4,12 @@ import type { CountedOfList } from './list-statistic.js';
 /** Items of the first list that mechanisms are looked for in: of longer lists its beginning. */
 const HEAD_ITEMS = 2 ** 22;
 
-/** Items that are kept of every other list, and of all of them together. */
-const OTHER_ITEMS = 2 ** 14;
+/** Items that are kept of all the other lists together. */
 const OTHERS_TOGETHER = 2 ** 20;
 
 /** How many of the first items of each list a look at mechanisms needs: of the first list, and of each of the others. */
 export function headLengths(n: number, lists: number): { readonly first: number; readonly other: number } {
-  return { first: Math.min(n, HEAD_ITEMS), other: Math.min(n, OTHER_ITEMS, Math.floor(OTHERS_TOGETHER / Math.max(1, lists - 1))) };
+  return { first: Math.min(n, HEAD_ITEMS), other: Math.min(n, Math.floor(OTHERS_TOGETHER / Math.max(1, lists - 1))) };
 }
 
 /** What a mechanism is looked for in. */

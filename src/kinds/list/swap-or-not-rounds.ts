@@ -6,6 +6,9 @@ import type { ListFacts } from './list-facts.js';
 const BEYOND = 7;
 const SIDES = 2.576;
 
+/** A mirror about any point brings some item forward by half the list; no item by this share of it, and items moved alike within parts. */
+const LEAST_LEAD = 0.25;
+
 /** What the two counts may differ by, relatively, besides luck: the coins of so many subsets are not thrown evenly. */
 const UNLIKE = 0.1;
 
@@ -19,10 +22,10 @@ const LEAST = 4;
  * Two items that swapped in the same rounds of r moved by the same distance, or are mirrored about the same point, as the rounds are even in number or odd: n²/2^(r + 2) pairs of either
  * kind beyond the n/2 that luck makes. Null where the two counts do not agree in that.
  */
-export function swapOrNotRounds(facts: Pick<ListFacts, 'counted' | 'lists' | 'n'>): MechanismNumber | null {
-  const { counted, lists, n } = facts;
+export function swapOrNotRounds(facts: Pick<ListFacts, 'counted' | 'lead' | 'lists' | 'n'>): MechanismNumber | null {
+  const { counted, lead, lists, n } = facts;
   const pairs = counted('alike');
-  if (!pairs) return null;
+  if (!pairs || lead < LEAST_LEAD * n) return null;
   const luck = Math.sqrt((lists * n) / 2);
   const [shifted, mirrored] = [pairs[0] - luck ** 2, pairs[1] - luck ** 2];
   if (Math.min(shifted, mirrored) < BEYOND * luck || Math.abs(shifted - mirrored) > BEYOND * luck + UNLIKE * (shifted + mirrored))

@@ -4,11 +4,14 @@ import { fitLists } from '../../../src/kinds/list/fit-lists.js';
 import { headLengths, type ListFacts, listFacts } from '../../../src/kinds/list/list-facts.js';
 import { listMechanisms, mechanismsOf } from '../../../src/kinds/list/mechanism-catalogue.js';
 import { below, evenList } from './lists.js';
+import type { Draw } from './planted.js';
+import * as make from './planted.js';
 import { numberFaults, PLANTED } from './planted-cases.js';
 
 const N = 20_000;
 
-function factsOf(lists: readonly Uint32Array[]): ListFacts {
+/** `held`: of the first list no more items than these are looked at one by one. */
+function factsOf(lists: readonly Uint32Array[], held = Number.POSITIVE_INFINITY): ListFacts {
   const [{ length: n }] = lists;
   const counting = new ListCounting(n, fitLists(n, lists.length, 'standard').statistics);
   for (const list of lists) counting.add(list);
@@ -16,8 +19,42 @@ function factsOf(lists: readonly Uint32Array[]): ListFacts {
   return listFacts(
     n,
     counting.counts,
-    lists.map((list, k) => list.subarray(0, k === 0 ? first : other)),
+    lists.map((list, k) => list.subarray(0, Math.min(held, k === 0 ? first : other))),
   );
+}
+
+/** An order with so many exchanges of two items. */
+function exchanged(times: number, draw: Draw): Uint32Array {
+  const list = make.unshuffledList(N);
+  for (let k = 0; k < times; k++) {
+    const [one, other] = [draw(N), draw(N)];
+    [list[one], list[other]] = [list[other], list[one]];
+  }
+  return list;
+}
+
+/** Each hundred items of a list from the last to the first. */
+function turned(list: Uint32Array): Uint32Array {
+  return list.map((_, k) => list[k + 99 - 2 * (k % 100)]);
+}
+
+/** An order whose second half alone is shuffled. */
+function half(draw: Draw): Uint32Array {
+  const list = make.unshuffledList(N);
+  list.set(
+    evenList(N / 2, draw).map((item) => N / 2 + item),
+    N / 2,
+  );
+  return list;
+}
+
+/** Three long blocks in this order, and behind them some items that are shuffled. */
+function long(order: readonly number[], draw: Draw): Uint32Array {
+  const each = 6500;
+  return Uint32Array.from([
+    ...order.flatMap((block) => Array.from({ length: each }, (_, k) => block * each + k)),
+    ...evenList(N - 3 * each, draw).map((item) => 3 * each + item),
+  ]);
 }
 
 describe('mechanisms of lists', () => {
@@ -49,6 +86,26 @@ describe('mechanisms of lists', () => {
     const draw = below(n);
     const said = Array.from({ length: 100 }, () => mechanismsOf(factsOf([evenList(n, draw)]))).flat();
     expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['a twentieth of the list', (draw: Draw) => [make.partly(N, N / 20, draw)], 'part-shuffled'],
+    ['a few exchanges', (draw: Draw) => [exchanged(20, draw)], 'merged-parts'],
+    ['blocks that are turned round', () => [turned(make.unshuffledList(N))], 'window'],
+    ['blocks in another order that are turned round', (draw: Draw) => [turned(make.blocks(N, 100, draw))], null],
+    ['a window of a short list', (draw: Draw) => [make.jittered(200, 12, draw)], 'window'],
+    ['one list that is shuffled and one that is not', (draw: Draw) => [make.unshuffledList(N), evenList(N, draw)], null],
+    ['two that are left as they were for a half', (draw: Draw) => [half(draw), half(draw)], 'part-shuffled', N / 2 + 20],
+    ['two that begin with the same long block', (draw: Draw) => [long([1, 0, 2], draw), long([1, 2, 0], draw)], 'block-permutation', N / 3],
+    [
+      'two that begin with blocks of each other',
+      (draw: Draw) => [long([1, 0, 2], draw), long([0, 1, 2], draw)],
+      'block-permutation',
+      0.65 * N,
+    ],
+    ['a list that is left as it was for as long as it is held', (draw: Draw) => [half(draw)], 'part-shuffled', N / 4],
+  ] as const)('claim no more of %s than fits', (_, lists, mechanism, held?: number) => {
+    expect(mechanismsOf(factsOf(lists(below(29)), held))[0]?.id ?? null).toBe(mechanism);
   });
 
   it('of several lists say how these hang together before how one was made', () => {

@@ -17,8 +17,11 @@ export const partShuffled: Mechanism = {
     while (first < head.length && head[first] === first) first++;
     let last = n - 1;
     if (places) while (last > first && head[last] === last) last--;
-    if (first + (n - 1 - last) < FEWEST || first > last) return null;
-    return { numbers: [exactly('from', first), exactly('to', last)], share: (n - (last - first + 1)) / n };
+    if (first + (n - 1 - last) < FEWEST || first > last || stillBetween(head, first, last) > (last - first + 1) / 2) return null;
+    // Where only the beginning of a list is held more may stand where it stood.
+    const from = first < head.length ? exactly('from', first) : { name: 'from', value: first, low: first, high: null };
+    const to = places ? exactly('to', last) : { name: 'to', value: last, low: null, high: last };
+    return { numbers: [from, to], share: (n - (last - first + 1)) / n };
   },
   headline: ({ numbers: [from, to] }) => `only places ${from.value.toLocaleString('en')} to ${to.value.toLocaleString('en')} are shuffled`,
   sentences: ({ numbers: [from, to] }, n) => [
@@ -26,3 +29,10 @@ export const partShuffled: Mechanism = {
     'Shuffle the whole list: the loop of Fisher and Yates visits every place but one.',
   ],
 };
+
+/** How many items between these places, both included, stand where they stood, as far as they are held: where it is most of them a few were exchanged, and nothing was shuffled. */
+function stillBetween(head: Uint32Array, first: number, last: number): number {
+  let still = 0;
+  for (let place = first; place <= last && place < head.length; place++) if (head[place] === place) still++;
+  return still;
+}

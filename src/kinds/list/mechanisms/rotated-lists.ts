@@ -1,6 +1,7 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
+import { isSameOrder } from '../same-order.js';
 
 /** A list is the first one, begun at another place. */
 export const rotatedLists: Mechanism = {
@@ -29,10 +30,5 @@ export const rotatedLists: Mechanism = {
 /** How many places later a list begins than the first one; 0 where it is no rotation of it, as far as both are there. */
 function shiftOf(head: Uint32Array, list: Uint32Array, n: number): number {
   const shift = head.indexOf(list[0]);
-  if (shift <= 0) return 0;
-  for (let place = 0; place < list.length; place++) {
-    const from = (shift + place) % n;
-    if (from < head.length && head[from] !== list[place]) return 0;
-  }
-  return shift;
+  return shift > 0 && isSameOrder(head, shift, list, n) ? shift : 0;
 }

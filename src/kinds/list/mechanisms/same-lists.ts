@@ -1,8 +1,9 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
+import { isSameOrder } from '../same-order.js';
 
-/** Several lists begin with the very same items. */
+/** Several lists are the very same, as far as they are looked at. */
 export const sameLists: Mechanism = {
   id: 'same-lists',
   title: 'The same list again',
@@ -11,9 +12,9 @@ export const sameLists: Mechanism = {
     'torch.utils.data.distributed.DistributedSampler.set_epoch, docs.pytorch.org/docs/stable/data.html: without it the same ordering is used for every epoch',
   makes: 'lists',
   rank: 20,
-  look({ head, others }) {
+  look({ head, n, others }) {
     const begun = [head, ...others];
-    const again = begun.filter((list, k) => begun.slice(0, k).some((earlier) => begins(earlier, list))).length;
+    const again = begun.filter((list, k) => begun.slice(0, k).some((earlier) => isSameOrder(earlier, 0, list, n))).length;
     return again === 0 ? null : { numbers: [exactly('again', again), exactly('lists', begun.length)], share: again / others.length };
   },
   headline: ({ numbers: [again, lists] }) =>
@@ -25,9 +26,3 @@ export const sameLists: Mechanism = {
     'Give every epoch a seed of its own that follows from all of the seed and the number of the epoch.',
   ],
 };
-
-/** Whether one begins as the other, as far as both are there: by luck in less than one case of 10^150. */
-function begins(one: Uint32Array, other: Uint32Array): boolean {
-  for (let place = 0; place < one.length && place < other.length; place++) if (one[place] !== other[place]) return false;
-  return true;
-}

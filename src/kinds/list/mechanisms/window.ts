@@ -2,6 +2,9 @@ import { counted } from '../../../core/counted.js';
 import type { Mechanism } from '../mechanism.js';
 import { movesFar } from '../moves-far.js';
 
+/** Who moves further than this share of the list, both ways, does not move a little. */
+const FURTHEST = 0.5;
+
 /** Items move no further than so many places, in whatever way. */
 export const window: Mechanism = {
   id: 'window',
@@ -11,11 +14,12 @@ export const window: Mechanism = {
   makes: 'order',
   rank: 10,
   look(facts) {
-    if (movesFar(facts, 'lead') && movesFar(facts, 'lag')) return null;
+    const { lag, lead, n } = facts;
+    if (Math.min(lead, lag) > FURTHEST * n || (movesFar(facts, 'lead') && movesFar(facts, 'lag'))) return null;
     return {
       numbers: [
-        { name: 'forward', value: facts.lead, low: null, high: null },
-        { name: 'back', value: facts.lag, low: null, high: null },
+        { name: 'forward', value: lead, low: null, high: null },
+        { name: 'back', value: lag, low: null, high: null },
       ],
       share: 1,
     };
