@@ -35,6 +35,9 @@ export function checkRule(core: Pick<EvidenceCore, 'plan' | 'subject' | 'tool'>,
 }
 
 /** What follows from the subject and the deals of the first sample: a second one, and the absolute reading of either. */
-function besideIn({ plan }: Pick<EvidenceCore, 'plan'>, space: OutcomeSpace): Record<'absolute' | 'input', Plan['absolute' | 'input'] | null> {
+function besideIn(
+  { plan }: Pick<EvidenceCore, 'plan'>,
+  space: OutcomeSpace,
+): Record<'absolute' | 'input', Plan['absolute' | 'input'] | null> {
   return { input: null, absolute: null, ...(space.handed && besidePlan(space.handed, plan, ALPHA_INPUT, fitsOf(space))) };
 }
