@@ -1,15 +1,13 @@
 import { claimsId, type GameClaimsPlan } from '../core/claims-plan.js';
 import type { ClaimsCore } from '../core/proof.js';
-import { LOOK } from '../page/words/verdict-mark.js';
 import type { Values } from './command.js';
 import { isOn } from './command.js';
 import { inThread } from './in-thread.js';
-import { print, printJsonText, printText, SCREEN } from './print.js';
+import { SCREEN } from './print.js';
 import { stepProgressOn } from './progress.js';
-import { pageOf, summaryOf } from './render-record.js';
 import { startSealing } from './sealing.js';
 import { filesIn, folderOf, givenName } from './write-files.js';
-import { tellReplaced, writtenLines } from './written-lines.js';
+import { writeTold } from './write-told.js';
 
 /** Checks what is claimed of a game, with progress on stderr unless quiet, and writes record and page. Whether it all holds. */
 export async function verifyGame(plan: GameClaimsPlan, values: Values): Promise<boolean> {
@@ -22,13 +20,6 @@ export async function verifyGame(plan: GameClaimsPlan, values: Values): Promise<
   } finally {
     progress.done();
   }
-  const { record, text } = sealing.seal(core, 1);
-  tellReplaced(files, values);
-  files.write(text, await pageOf(record, files.told));
-  if (isOn(values, 'json')) printJsonText(text);
-  else {
-    printText(summaryOf(record), LOOK[core.verdict.kind]);
-    print('', ...writtenLines(files));
-  }
+  await writeTold(values, files, sealing.seal(core, 1));
   return core.verdict.kind === 'holds';
 }

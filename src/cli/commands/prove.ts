@@ -16,7 +16,6 @@ import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
 import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
-import { LOOK } from '../../page/words/verdict-mark.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { inThread } from '../in-thread.js';
@@ -24,13 +23,12 @@ import { nameOf } from '../name-of.js';
 import { openPage } from '../open-page.js';
 import { requestOf, type SubjectRequest } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { print, printJsonText, printText, SCREEN } from '../print.js';
+import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';
-import { pageOf, summaryOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
-import { tellReplaced, writtenLines } from '../written-lines.js';
+import { writeTold } from '../write-told.js';
 
 /** Below four cards a riffle and its inverse have the same law; above eight the claims take minutes. */
 const LEAST_CLAIM_CARDS = 4;
@@ -74,17 +72,12 @@ export const prove: Command = {
     if (all) refuseParts(values);
     const folder = folderOf(values);
     const name = givenName(values);
-    const { record, text } = spec === undefined ? await claimsChecked(values) : await proved(spec, values);
-    const files = filesIn(folder, name ?? defaultName(record));
-    tellReplaced(files, values);
-    files.write(text, await pageOf(record, files.told));
-    if (isOn(values, 'json')) printJsonText(text);
-    else {
-      printText(summaryOf(record), LOOK[record.core.verdict.kind]);
-      print('', ...writtenLines(files));
-    }
+    const sealed: SealedText<Proof | OutcomeProof | ClaimsProof> =
+      spec === undefined ? await claimsChecked(values) : await proved(spec, values);
+    const files = filesIn(folder, name ?? defaultName(sealed.record));
+    await writeTold(values, files, sealed);
     await openPage(values, files.page);
-    return EXIT_OF_PROOF[record.core.verdict.kind];
+    return EXIT_OF_PROOF[sealed.record.core.verdict.kind];
   },
 };
 

@@ -13,7 +13,7 @@ import { saidIn } from './said.js';
 
 const FLUSH_HINT = 'does the program flush its standard output after every line? a longer time is given with --timeout';
 
-const DEADLINE_HINT = 'a longer time is given with --deadline, fewer deals with a smaller --n';
+const DEADLINE_HINT = 'a smaller --n takes fewer deals';
 
 /**
  * One run of a program on a tape. It is sent `deal N` for every deal, answers each of its questions by a line, and reads its deck; every line and

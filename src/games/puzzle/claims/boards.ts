@@ -80,6 +80,16 @@ export function* everyArrangement(shape: BoardShape): Iterable<Board> {
   while (nextOrder(order));
 }
 
+/** Every move of every arrangement of these shapes. */
+export function* everyMove(
+  shapes: readonly BoardShape[],
+): Iterable<{ readonly before: Board; readonly after: Board; readonly move: TileMove }> {
+  for (const shape of shapes) {
+    for (const before of everyArrangement(shape))
+      for (const { cells, move } of stepsFrom(before)) yield { before, after: { ...shape, cells }, move };
+  }
+}
+
 /** All boards of up to 6 cells are searched; of larger ones every so many-th, some two hundred of 8 cells and one hundred of 3 x 3. */
 export function stepOf({ columns, rows }: BoardShape): number {
   const cells = rows * columns;

@@ -5,7 +5,7 @@ import { canEndWith } from '../state-text.js';
 import {
   boardText,
   EXAMPLE,
-  everyArrangement,
+  everyMove,
   numberText,
   type PuzzleClaimOf,
   type PuzzleScope,
@@ -23,7 +23,7 @@ export const lastMove: PuzzleClaimOf = (scope) => ({
   reference:
     'D. Ratner & M. Warmuth (1990), The (n² − 1)-puzzle and related relocation problems, Journal of Symbolic Computation 10, 111–137',
   check: () =>
-    lookThrough(moves(scope), ({ after, move }) =>
+    lookThrough(everyMove(shapesOf(scope)), ({ after, move }) =>
       canEndWith(after, move) ? null : `${boardText(after)} came about by a tile that slid ${move}`,
     ),
   twin: scope.board === undefined ? fromTheTexts() : fromTheEdge(scope),
@@ -52,7 +52,7 @@ function fromTheEdge(scope: PuzzleScope): Claim['twin'] {
     statement: 'some move by which a tile slides left ends with the blank in the first column',
     check: () => {
       let looked = 0;
-      for (const { after, move } of moves(scope)) {
+      for (const { after, move } of everyMove(shapesOf(scope))) {
         looked++;
         if (move === 'L' && after.cells.indexOf(0) % after.columns === 0) return compared(looked, null);
       }
@@ -62,9 +62,3 @@ function fromTheEdge(scope: PuzzleScope): Claim['twin'] {
 }
 
 const OPPOSITE = { U: 'D', D: 'U', L: 'R', R: 'L' } as const;
-
-function* moves(scope: PuzzleScope): Iterable<{ readonly after: typeof EXAMPLE; readonly move: 'U' | 'D' | 'L' | 'R' }> {
-  for (const shape of shapesOf(scope)) {
-    for (const board of everyArrangement(shape)) for (const { cells, move } of stepsFrom(board)) yield { after: { ...shape, cells }, move };
-  }
-}

@@ -6,12 +6,11 @@ import { halfOf } from '../solvable.js';
 import {
   boardText,
   EIGHT,
-  everyArrangement,
+  everyMove,
   everySolvable,
   goalOf,
   numberText,
   type PuzzleClaimOf,
-  type PuzzleScope,
   shapesOf,
   shapesText,
   stepsFrom,
@@ -25,7 +24,7 @@ export const movesKeepHalf: PuzzleClaimOf = (scope) => ({
   statement: `every legal move leads to a board of the same half, so that one look at the start is enough; on ${shapesText(scope, '2 x 2 to 3 x 3')}, every move of every arrangement`,
   reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404',
   check: () =>
-    lookThrough(moves(scope), ({ after, before }) => {
+    lookThrough(everyMove(shapesOf(scope)), ({ after, before }) => {
       const { columns, rows } = before;
       if (halfOf(after.cells, 0, rows, columns) === halfOf(before.cells, 0, rows, columns)) return null;
       return `${boardText(before)} and ${boardText(after)} are one move apart and not of one half`;
@@ -35,14 +34,6 @@ export const movesKeepHalf: PuzzleClaimOf = (scope) => ({
     check: () => findUnsolvable(goalOf(scope, EIGHT)),
   },
 });
-
-type Move = { readonly before: Board; readonly after: Board };
-
-function* moves(scope: PuzzleScope): Iterable<Move> {
-  for (const shape of shapesOf(scope)) {
-    for (const before of everyArrangement(shape)) for (const { cells } of stepsFrom(before)) yield { before, after: { ...shape, cells } };
-  }
-}
 
 function findUnsolvable(goal: Board): Finding {
   let looked = 0;
