@@ -27,7 +27,7 @@ export function programFailure(id: string, trial: number, { code, rule, position
 
 /** A line that does not end, whose beginning waits. */
 export function endlessLine(waiting: Uint8Array, most: number): ProgramFault {
-  const rule = `a line must have at most ${most} bytes, got more, beginning ${shownBytes(waiting)}`;
+  const rule = `a line must have at most ${counted(most, 'byte')}, got more, beginning ${shownBytes(waiting)}`;
   return { code: 'E_SUBJECT_LINE_TOO_LONG', rule };
 }
 
