@@ -10,6 +10,7 @@ import { prepareFolder } from '../host/write-whole.js';
 import { auditPage } from '../report/audit/page.js';
 import type { Values } from './command.js';
 import { MOST_SQUARED_CARDS, workersOf } from './common.js';
+import { inPerCent } from './in-per-cent.js';
 import { nameOf } from './name-of.js';
 import { openRequested, requestOf } from './open-subject.js';
 import { MOST_DECK_CARDS } from './options.js';
@@ -173,10 +174,4 @@ function valuesOf({
     timeout: '10',
     quiet: true,
   };
-}
-
-/** A proportion in per cent, from which the very same number is read: what is written bare is taken for a slip from 0.1 on. */
-function inPerCent(share: number): string {
-  const [digits, exponent = '0'] = String(share).split('e');
-  return `${digits}e${Number(exponent) + 2}%`;
 }

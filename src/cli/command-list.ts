@@ -24,6 +24,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/compare.js')).compare,
   },
   {
+    usage: 'survey <list>',
+    describe: 'audit a list of packages, files and programs: one page, records a row, and on after a refusal',
+    load: async () => (await import('./commands/survey.js')).survey,
+  },
+  {
     usage: 'calibrate [statistic]',
     describe: 'test the tests: how often each calls an even shuffle uneven, with exact intervals',
     load: async () => (await import('./commands/calibrate.js')).calibrate,

@@ -7,7 +7,7 @@ import type { OptionName } from './options.js';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Values that are told by their place and not by an option. */
-const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'record', 'plan', 'kind', 'statistic', 'stem']);
+const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'record', 'plan', 'list', 'kind', 'statistic', 'stem']);
 
 /** Where the words after `--` stand among the values. */
 export const PROGRAM = '--';

@@ -10,6 +10,7 @@ import {
   isOutcomeProof,
   isProof,
   isSequential,
+  isSurvey,
   isUntilCaught,
 } from '../core/proof.js';
 import { markdownFold, markdownText } from '../page/markdown.js';
@@ -44,6 +45,9 @@ import { renderBenchSummary, renderBenchText } from '../report/search/bench-text
 import { renderSequentialHtml } from '../report/sequential/html.js';
 import { renderSequentialJunit } from '../report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
+import { renderSurveyHtml } from '../report/survey/html.js';
+import { renderSurveyJunit } from '../report/survey/junit.js';
+import { renderSurveySummary, renderSurveyText } from '../report/survey/text.js';
 
 /** How one record is told, in every form. */
 interface Rendered {
@@ -113,6 +117,7 @@ const KINDS = [
     junit: renderBrokenRaceJunit,
   }),
   kind(isBench, { page: renderBenchHtml, text: renderBenchText, summary: renderBenchSummary, junit: renderBenchJunit }),
+  kind(isSurvey, { page: renderSurveyHtml, text: renderSurveyText, summary: renderSurveySummary, junit: renderSurveyJunit }),
   kind(isAudit, { page: renderHtml, text: renderText, summary: renderSummary, junit: renderJunit }),
 ];
 

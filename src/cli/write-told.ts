@@ -1,6 +1,7 @@
 import type { Bench } from '../core/bench.js';
 import type { OutcomeProof } from '../core/outcome-proof.js';
 import type { ClaimsProof, Proof } from '../core/proof.js';
+import type { Survey } from '../core/survey-record.js';
 import type { SealedText } from '../engine/record/sealed.js';
 import { LOOK } from '../page/words/verdict-mark.js';
 import type { Values } from './command.js';
@@ -14,7 +15,7 @@ import { tellReplaced, writtenLines } from './written-lines.js';
 export async function writeTold(
   values: Values,
   files: Files,
-  { record, text }: SealedText<Proof | OutcomeProof | ClaimsProof | Bench>,
+  { record, text }: SealedText<Proof | OutcomeProof | ClaimsProof | Bench | Survey>,
 ): Promise<void> {
   tellReplaced(files, values);
   files.write(text, await pageOf(record, files.told));

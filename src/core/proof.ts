@@ -16,6 +16,7 @@ import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { ProvedLaw } from './proved-law.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { Sequential } from './sequential.js';
+import type { Survey } from './survey-record.js';
 import type { TapeProbe } from './tape-probe.js';
 import type { UntilCaught } from './until-caught.js';
 
@@ -96,7 +97,8 @@ export type AnyRecord =
   | Calibration
   | OneList
   | BrokenRace
-  | Bench;
+  | Bench
+  | Survey;
 
 /** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
@@ -146,4 +148,9 @@ export function isBrokenRace(record: AnyRecord): record is BrokenRace {
 /** Whether the record is of a bench of searches, for `renderBenchHtml` and `renderBenchText`. */
 export function isBench(record: AnyRecord): record is Bench {
   return 'boards' in record.core;
+}
+
+/** Whether the record is of a survey of many subjects, for `renderSurveyHtml` and `renderSurveyText`. */
+export function isSurvey(record: AnyRecord): record is Survey {
+  return 'surveyed' in record.core;
 }

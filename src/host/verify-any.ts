@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ClaimsPlan } from '../core/claims-plan.js';
 import type { AnyRecord, ClaimsCore } from '../core/proof.js';
 import {
@@ -9,6 +10,7 @@ import {
   isOutcomeProof,
   isProof,
   isSequential,
+  isSurvey,
   isUntilCaught,
 } from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
@@ -19,6 +21,7 @@ import { verifyCalibration } from '../engine/verify/verify-calibration.js';
 import { verifyLists } from '../engine/verify/verify-lists.js';
 import { verifyProof } from '../engine/verify/verify-proof.js';
 import { verifySequential } from '../engine/verify/verify-sequential.js';
+import { verifySurvey } from '../engine/verify/verify-survey.js';
 import { verifyUntilCaught } from '../engine/verify/verify-until-caught.js';
 import { seedChecks } from '../signing/seed-checks.js';
 import { proveClaims, verifyRecord } from './audits.js';
@@ -29,6 +32,7 @@ import { proveGameClaims } from './prove/prove-game-claims.js';
 import { proveOrigin } from './prove/prove-origin.js';
 import { reproveOutcomes } from './prove/prove-outcomes.js';
 import { readRecording } from './record/recording.js';
+import { readStage } from './survey/read-stage.js';
 import { THIS_MACHINE } from './this-machine.js';
 import { VERSION } from './version.js';
 import { turnCheck } from './watch/turn-check.js';
@@ -104,6 +108,7 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
     );
   }
   if (isOneList(record)) return verifyLists(record, () => readListsAgain(record.core, [cwd, beside]), VERSION);
+  if (isSurvey(record)) return verifySurvey(record, (file) => readStage(join(beside, record.core.plan.folder, file)));
   const { plan, subject } = record.core;
   const checks = await verifyRecord(record, () => reopenAnew(subject.origin, plan.n, cwd), running);
   return [...checks, ...(await turnCheck(record, cwd))];

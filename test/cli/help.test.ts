@@ -11,6 +11,7 @@ const COMMANDS = [
   'log',
   'order',
   'compare',
+  'survey',
   'calibrate',
   'prove',
   'list',

@@ -13,7 +13,7 @@ export interface Done {
 }
 
 const HOW_FAR =
-  /^(?:(?:dealing|counting|fresh sample|second sample|measuring|trying the function|proving|solving|comparing|checking|reading|looking where it turned): |shuffle-audit: at this pace ).*\n/gm;
+  /^(?:(?:dealing|counting|fresh sample|second sample|measuring|trying the function|proving|solving|comparing|checking|reading|surveying|looking where it turned): |shuffle-audit: at this pace ).*\n/gm;
 
 /** Runs the program, built from the present sources, in `cwd` with these arguments. */
 export async function program(cwd: string, ...args: readonly string[]): Promise<Done> {

@@ -8,6 +8,7 @@ import { outcomeProofSchema } from './outcome-proof-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
 import { evidenceSchema } from './schema.js';
 import { sequentialSchema } from './sequential-schema.js';
+import { surveySchema } from './survey-schema.js';
 import { untilCaughtSchema } from './until-caught-schema.js';
 
 /** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
@@ -24,6 +25,7 @@ export function evidenceJsonSchema(): object {
       oneListSchema,
       brokenRaceSchema,
       benchSchema,
+      surveySchema,
     ]),
     {
       target: 'draft-2020-12',
@@ -44,6 +46,7 @@ export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
   if (kind !== null && 'calibration' in kind) return calibrationSchema;
   if (kind !== null && 'race' in kind) return brokenRaceSchema;
   if (kind !== null && 'boards' in kind && !('results' in kind)) return benchSchema;
+  if (kind !== null && 'surveyed' in kind && !('results' in kind)) return surveySchema;
   return evidenceSchema;
 }
 

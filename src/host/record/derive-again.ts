@@ -3,13 +3,14 @@ import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { OneList } from '../../core/one-list.js';
 import type { AnyRecord } from '../../core/proof.js';
-import { isAudit, isBrokenRace, isOneList, isSequential, isUntilCaught } from '../../core/proof.js';
+import { isAudit, isBrokenRace, isOneList, isSequential, isSurvey, isUntilCaught } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { UntilCaught } from '../../core/until-caught.js';
 import type { Check } from '../../engine/verify/check.js';
 import { checkBrokenRace } from '../../engine/verify/verify-broken-race.js';
 import { checkLists } from '../../engine/verify/verify-lists.js';
 import { verifySequential } from '../../engine/verify/verify-sequential.js';
+import { checkSurvey } from '../../engine/verify/verify-survey.js';
 import { checkUntilCaught } from '../../engine/verify/verify-until-caught.js';
 import { seedChecks } from '../../signing/seed-checks.js';
 import { verifyRecord } from '../audits.js';
@@ -25,6 +26,10 @@ export async function deriveAgain(record: AnyRecord, file: string): Promise<stri
   refuseDifferent(await seedChecks(record), file);
   const { version } = record.core.tool;
   if (version !== VERSION) return `version ${version} made it, this is ${VERSION}; npx shuffle-audit@${version} verify derives them`;
+  if (isSurvey(record)) {
+    refuseDifferent(checkSurvey(record), file);
+    return null;
+  }
   if (!isAudit(record) && !isSequential(record) && !isUntilCaught(record) && !isOneList(record) && !isBrokenRace(record))
     return 'that takes all the work anew, which verify does';
   const checks = await checksWithoutDealing(record);

@@ -5,7 +5,6 @@ import { isDeviation } from '../../../core/results.js';
 import type { KindPage } from '../../../kinds/page.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
-import { pow } from '../../../math/primitives/pow.js';
 import { findings, resultOf, strongestFirst } from '../../../page/facts/results.js';
 import { type SmallMap, smallMap } from './small-map.js';
 
@@ -119,9 +118,3 @@ export function falseAlarms(cells: number, { alpha }: Pick<Plan, 'alpha'>): numb
 
 /** What the second look adds to the level of the first: doubtful in 1 of 100 audits, and shown again in 1 of 10,000 of those. */
 const CONFIRMED_ALARMS = 1e-6;
-
-/** "One in how many" of such a chance, with two digits and rounded down: never rarer than it is. */
-export function oneIn(chance: number): number {
-  const unit = pow(10, Math.max(0, Math.floor(Math.log10(1 / chance)) - 1));
-  return Math.floor(1 / chance / unit + 1e-9) * unit;
-}

@@ -1,7 +1,17 @@
 import { claimsId } from '../../../core/claims-plan.js';
 import type { SeedOrigin } from '../../../core/evidence.js';
 import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import { isAudit, isBench, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
+import {
+  isAudit,
+  isBench,
+  isBrokenRace,
+  isCalibration,
+  isClaims,
+  isOneList,
+  isSequential,
+  isSurvey,
+  isUntilCaught,
+} from '../../../core/proof.js';
 import { recordFiles } from '../../../core/record-files.js';
 import type { Look } from '../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
@@ -43,7 +53,7 @@ export function ledgerEntry({ altered, file, notDerived, page, record, signature
     altered,
     notDerived,
     kind:
-      isAudit(record) || isOneList(record)
+      isAudit(record) || isOneList(record) || isSurvey(record)
         ? 'audit'
         : isSequential(record)
           ? 'until-decided'
@@ -61,7 +71,9 @@ export function ledgerEntry({ altered, file, notDerived, page, record, signature
           ? claimsId(record.core.plan)
           : isBench(record)
             ? record.core.plan.bench
-            : 'calibration',
+            : isSurvey(record)
+              ? record.core.plan.list
+              : 'calibration',
     subject,
     code: recordFiles(core)
       .map(({ sha256 }) => sha256)

@@ -10,6 +10,7 @@ import {
   isOneList,
   isOutcomeProof,
   isSequential,
+  isSurvey,
   isUntilCaught,
 } from '../../../core/proof.js';
 import { BATTERIES } from '../../../engine/plan/batteries.js';
@@ -29,6 +30,7 @@ export function planWords(record: AnyRecord): string {
     return `${counted(count(trials), 'list')} of ${counted(count(n), 'item')}`;
   }
   if (isBench(record)) return `Korf’s boards of the sliding puzzle, ${record.core.plan.algorithm} with ${record.core.plan.heuristic}`;
+  if (isSurvey(record)) return `survey of ${record.core.plan.list}, ${counted(count(record.core.plan.rows.length), 'row')}`;
   if (isClaims(record)) return claimsWords(record.core.plan);
   const { core } = record;
   const { outcome } = core.subject.origin;

@@ -2,8 +2,19 @@ import type { BrokenRace } from '../../../core/broken-race.js';
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isBench, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isUntilCaught } from '../../../core/proof.js';
+import {
+  isAudit,
+  isBench,
+  isBrokenRace,
+  isCalibration,
+  isClaims,
+  isOneList,
+  isSequential,
+  isSurvey,
+  isUntilCaught,
+} from '../../../core/proof.js';
 import type { Sequential } from '../../../core/sequential.js';
+import type { Survey } from '../../../core/survey-record.js';
 import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
@@ -31,6 +42,7 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
     return { words: AUDITED[kind], size: kind === 'no-bias-found' ? `down to ${size}` : `seen from ${size}` };
   }
   if (isBrokenRace(record)) return { words: 'Broken', size: brokenShare(record) };
+  if (isSurvey(record)) return { words: AUDITED[record.core.verdict.kind], size: biasedRows(record) };
   const { verdict } = record.core;
   if (isCalibration(record) || isClaims(record) || isBench(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
   return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
@@ -45,6 +57,12 @@ function seen({ core }: Evidence): string | null {
   }
   const size = promisedSize(core);
   return size === null ? 'no size sure to be seen' : `seen from ${sizeUp(size)}`;
+}
+
+/** How many of its rows are biased. */
+function biasedRows({ core: { surveyed } }: Survey): string {
+  const biased = surveyed.filter(({ verdict }) => verdict.kind === 'biased').length;
+  return `${count(biased)} of ${counted(count(surveyed.length), 'row')} biased`;
 }
 
 /** What of the deals came out without a card. */

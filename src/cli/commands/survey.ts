@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import type { AnyRecord } from '../../core/proof.js';
+import { DEFAULT_DETECT } from '../../core/rules.js';
+import type { SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
+import { cannotRead } from '../../core/system-reason.js';
+import { readSurveyList } from '../../engine/survey/read-survey-list.js';
+import { ROW_LEVEL } from '../../engine/survey/row-level.js';
+import { surveyVerdict } from '../../engine/survey/row-verdict.js';
+import { VERSION } from '../../host/version.js';
+import { prepareFolder, writeWhole } from '../../host/write-whole.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
+import type { Command, Values } from '../command.js';
+import { givenText, isOn, textOf } from '../command.js';
+import { cardsOf, workersOf } from '../common.js';
+import { hearInterrupt } from '../interrupts.js';
+import { openPage } from '../open-page.js';
+import { optionsOf } from '../options.js';
+import { parseSize } from '../parse-number.js';
+import { factLine, print, SCREEN } from '../print.js';
+import { stepProgressOn } from '../progress.js';
+import { pageOf } from '../render-record.js';
+import { startSealing } from '../sealing.js';
+import { seedFacts, seedOf } from '../seed-of.js';
+import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
+import { filesIn, folderOf, givenName } from '../write-files.js';
+import { holding } from '../write-locked.js';
+import { writeTold } from '../write-told.js';
+
+/** Every order of so many cards is enumerated for a function in seconds. */
+const PROOF_CARDS = 5;
+
+/** A bias that is worth accusing anybody of shows in tens or hundreds of deals; what does not show in so many the sample decides. */
+const LOOK_TRIALS = 4096;
+
+const NAME = 'survey';
+const PACKAGES = join('node_modules', '.cache', 'shuffle-audit');
+const EXIT_OF = { biased: 20, inconclusive: 21, 'no-bias-found': 0 } as const;
+const DOING = { fetch: 'fetching', open: 'opening', proof: 'proving', look: 'looking', sample: 'sampling' } as const;
+
+/** `survey`: many subjects, one page, records a row; goes on after a refusal. */
+export const survey: Command = {
+  positionals: { list: 'a CSV file: a subject a row, as run takes it; see docs/survey.md' },
+  options: {
+    ...optionsOf('n', 'detect', 'seed', 'workers', 'out', 'name', 'open'),
+    packages: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'folder in which npm installs the packages whose version the list says, without running their scripts',
+      defaultDescription: PACKAGES,
+    },
+  },
+  examples: [
+    ['$0 survey packages.csv', 'every package of a list; goes on where it stopped when it is run again with its seed'],
+    ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own'],
+    ['$0 survey ours.csv --detect 5%', 'fewer deals a row'],
+  ],
+  ends: 'Ends with 20 if any row is biased, else 21 if any cannot tell or could not be audited, else 0; 64 and above: an error.',
+  async run(values) {
+    const file = givenText(values, 'list');
+    const rows = readSurveyList(listBytes(file), file);
+    const name = givenName(values) ?? NAME;
+    const out = folderOf(values);
+    const folder = join(out, name);
+    const seed = seedOf(values);
+    const plan: SurveyPlan = { list: basename(file), folder: name, ...plannedOf(values), seed: seed.text, rows };
+    const listFolder = dirname(file);
+    const packages = textOf(values, 'packages') ?? PACKAGES;
+    return holding(folder, async () => {
+      prepareFolder(folder);
+      const sealing = startSealing();
+      const workers = workersOf(values);
+      const shared = {
+        plan,
+        seed,
+        workers,
+        listFolder: resolve(listFolder),
+        folder,
+        packages: resolve(packages),
+        onRecord: pageWhereBiased(folder),
+      };
+      hearInterrupt(() => `what was done is kept in ${folder}; the same command with --seed ${seed.text} goes on from there`);
+      const surveyed = await surveyRows(rows, shared, isOn(values, 'quiet'));
+      const core = { tool: { name: 'shuffle-audit' as const, version: VERSION }, plan, surveyed, verdict: surveyVerdict(surveyed) };
+      const files = filesIn(out, name);
+      await writeTold(values, files, sealing.seal(core, workers, seedFacts(seed)));
+      if (!isOn(values, 'json')) print(factLine('seed', seed.text));
+      await openPage(values, files.page);
+      return EXIT_OF[core.verdict.kind];
+    });
+  },
+};
+
+/** What is planned beside seed and rows. */
+function plannedOf(values: Values): Omit<SurveyPlan, 'list' | 'folder' | 'seed' | 'rows'> {
+  const detect = textOf(values, 'detect');
+  return {
+    n: cardsOf(values),
+    detect: detect === undefined ? DEFAULT_DETECT : parseSize('detect', detect),
+    proofCards: PROOF_CARDS,
+    lookTrials: LOOK_TRIALS,
+    rowLevel: ROW_LEVEL,
+  };
+}
+
+function listBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new AuditError('E_INPUT_MISSING', cannotRead(file, error), {
+      cause: error,
+      hint: 'a list is a CSV file, a subject a row: see docs/survey.md',
+    });
+  }
+}
+
+/** Looks at every row in the order of the list. */
+async function surveyRows(
+  rows: readonly SurveySubject[],
+  shared: Omit<SurveyWork, 'onStage'>,
+  quiet: boolean,
+): Promise<readonly SurveyedRow[]> {
+  const seen: SeenRows = new Map();
+  const surveyed: SurveyedRow[] = [];
+  const progress = stepProgressOn(SCREEN, quiet, 'surveying');
+  try {
+    for (const row of rows) {
+      const onStage: SurveyWork['onStage'] = ({ name }, stage) =>
+        progress.report(`${DOING[stage]} ${name}, ${surveyed.length + 1} of ${counted(rows.length, 'row')}`);
+      surveyed.push(await surveyRow(row, { ...shared, onStage }, seen));
+    }
+  } finally {
+    progress.done();
+  }
+  return surveyed;
+}
+
+/** What is said of somebody's shuffle is shown in full: a record that finds a bias has its page beside it. */
+function pageWhereBiased(folder: string): SurveyWork['onRecord'] {
+  return async (record: AnyRecord, file) => {
+    if (LOOK[record.core.verdict.kind] === 'biased')
+      writeWhole(join(folder, file.replace(/\.json$/, '.html')), await pageOf(record, { record: file }));
+  };
+}

@@ -1,0 +1,33 @@
+import type { OutcomeProof } from '../../core/outcome-proof.js';
+import type { Proof } from '../../core/proof.js';
+import type { SealedText } from '../../engine/record/sealed.js';
+import { partsOf } from '../../engine/subject/parts-of.js';
+import { A_MINUTE, inAll, type ProofForecast } from '../../host/prove/proof-forecast.js';
+import { proveSubject } from '../../host/prove/prove-origin.js';
+import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
+import { isSized } from '../../kinds/is-sized.js';
+import type { SubjectRequest } from '../open-subject.js';
+import { startSealing } from '../sealing.js';
+
+/** Cards of a hand that is dealt of a small deck: not all of it. */
+const SMALL_HAND = 2;
+
+/**
+ * Proves decks of 2 to `n` cards, or small hands of `n`, where numbers can be lent to what was asked for: a function, or a built-in shuffle of decks. Null of
+ * anything else. One that is forecast to take more than a minute is refused.
+ */
+export function smallProof(request: SubjectRequest, n: number): (() => Promise<SealedText<Proof | OutcomeProof>>) | null {
+  const sealing = startSealing();
+  const extent = { n, onForecast: (sizes: readonly ProofForecast[]): boolean => inAll(sizes).seconds <= A_MINUTE };
+  if (request.kind === 'built-in') {
+    if (isSized(request.outcome)) return null;
+    const parts = partsOf(request.origin);
+    return async () => sealing.seal(await proveSubject({ kind: 'pipeline', parts }, extent), 1);
+  }
+  if (request.kind !== 'module' && request.kind !== 'npm') return null;
+  const { outcome } = request;
+  if (!isSized(outcome)) return async () => sealing.seal(await proveSubject(request, extent), 1);
+  if (!('seen' in outcome)) return null;
+  const small = { ...outcome, seen: Math.min(outcome.seen, SMALL_HAND) };
+  return async () => sealing.seal(await proveOutcomes({ ...request, outcome: small }, extent), 1);
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { AuditError } from '../../core/errors.js';
+import type { AnyRecord } from '../../core/proof.js';
+import type { Refusal, StageName, SurveyedRow, SurveyPlan, SurveyStage, SurveySubject } from '../../core/survey-record.js';
+import { underNull } from '../../engine/subject/under-null.js';
+import { rowVerdict } from '../../engine/survey/row-verdict.js';
+import { seedSpace } from '../../engine/survey/seed-space.js';
+import { fetchPackage } from '../../host/survey/fetch-package.js';
+import { stageOf } from '../../kinds/stage-of.js';
+import { cardsOf } from '../common.js';
+import { nullOf } from '../null-of.js';
+import { openRequested, requestOf, type SubjectRequest } from '../open-subject.js';
+import type { Seed } from '../seed-of.js';
+import { rowValues } from './row-values.js';
+import { codeOf, type OpenRow, recordOf, stageFile, stagesOf } from './stages.js';
+
+/** What all rows of a survey share. */
+export interface SurveyWork {
+  readonly plan: SurveyPlan;
+  readonly seed: Seed;
+  readonly workers: number;
+  /** Where the list lies: files, programs and packages without a version are looked for from there. */
+  readonly listFolder: string;
+  /** Where the files of the rows go. */
+  readonly folder: string;
+  /** Where packages of a version are installed. */
+  readonly packages: string;
+  /** Hears what is done now. */
+  onStage(row: SurveySubject, stage: StageName | 'fetch' | 'open'): void;
+  /** Is handed every record of a stage, and the name of its file. */
+  onRecord(record: AnyRecord, file: string): Promise<void>;
+}
+
+/** Rows that were looked at, by their code and how it is called. */
+export type SeenRows = Map<string, SurveyedRow>;
+
+/** Looks at a row: opens it, proves, looks and samples, one after the other. What refuses is told in the row, and the next stage goes on. */
+export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: SeenRows): Promise<SurveyedRow> {
+  const opened = await refusedOr(() => openRow(row, work));
+  if (isRefusal(opened)) {
+    const none = { name: row.name, version: null, code: null, sameAs: null, seeds: null, stages: [] };
+    return { ...none, refused: opened, verdict: rowVerdict([]) };
+  }
+  const { open, orderBits } = opened;
+  const { source } = open.origin;
+  const facts = {
+    name: row.name,
+    version: source.kind === 'npm' ? source.version : null,
+    code: codeHash(codeOf(source)),
+    seeds: seedSpace(source, orderBits),
+    refused: null,
+  };
+  const key = JSON.stringify([facts.code, source.kind === 'npm' || source.kind === 'module' ? source.export : row.subject, row.options]);
+  const before = facts.code === null ? undefined : seen.get(key);
+  if (before) return { ...facts, sameAs: before.name, stages: [], verdict: before.verdict };
+  const stages: SurveyStage[] = [];
+  for (const stage of stagesOf(open)) {
+    work.onStage(row, stage);
+    const file = stageFile(row.name, stage);
+    const made = await refusedOr(() => recordOf(stage, open));
+    const kept = isRefusal(made) ? null : stageOf(made, file);
+    if (isRefusal(made)) stages.push({ stage, refused: made });
+    else if (kept) {
+      stages.push(kept);
+      await work.onRecord(made, file);
+    }
+  }
+  const surveyed = { ...facts, sameAs: null, stages, verdict: rowVerdict(stages) };
+  seen.set(key, surveyed);
+  return surveyed;
+}
+
+async function openRow(row: SurveySubject, work: SurveyWork): Promise<{ readonly open: OpenRow; readonly orderBits: number }> {
+  const { plan, seed, workers, folder } = work;
+  const { spec, values } = rowValues(row, plan, work.listFolder);
+  const asked = requestOf(spec, values);
+  const cwd = await folderFor(asked, row, work);
+  const request: SubjectRequest = 'cwd' in asked ? { ...asked, cwd } : asked;
+  const n = cardsOf(values);
+  const declared = nullOf(values);
+  const open = async (): ReturnType<OpenRow['open']> => underNull(await openRequested(request, n), declared);
+  work.onStage(row, 'open');
+  const { origin, space } = await open();
+  return { open: { name: row.name, values, request, origin, open, plan, seed, workers, folder }, orderBits: space.orderBits };
+}
+
+/** Where a subject is looked for: a package of a version where it is installed by itself, all else where the list lies. */
+async function folderFor(asked: SubjectRequest, row: SurveySubject, { listFolder, onStage, packages }: SurveyWork): Promise<string> {
+  if (row.version === undefined || asked.kind !== 'npm') return listFolder;
+  onStage(row, 'fetch');
+  // `@scope/pkg/sub` is a file of the package `@scope/pkg`.
+  const [name = asked.specifier] = /^(?:@[^/]+\/)?[^/]+/.exec(asked.specifier) ?? [];
+  return fetchPackage(name, row.version, packages);
+}
+
+function codeHash(code: string): string | null {
+  return code === '' ? null : createHash('sha256').update(code).digest('hex');
+}
+
+/** What came of it, or why it was refused; a fault of this program itself is no refusal. */
+async function refusedOr<Result extends object>(work: () => Promise<Result>): Promise<Result | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AuditError) || error.code === 'E_INTERNAL') throw error;
+    // A disk that is full is no fault of a row.
+    if (['E_IO', 'E_CANNOT_CREATE', 'E_LOCKED'].includes(error.code)) throw error;
+    return { code: error.code, message: error.message };
+  }
+}
+
+function isRefusal(value: object): value is Refusal {
+  return 'code' in value && 'message' in value && Object.keys(value).length === 2;
+}

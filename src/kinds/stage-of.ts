@@ -1,0 +1,34 @@
+import type { EvidenceCore } from '../core/evidence.js';
+import type { AnyRecord } from '../core/proof.js';
+import { isAudit, isOutcomeProof, isProof, isSequential } from '../core/proof.js';
+import type { LookStage, ProofStage, SampleStage } from '../core/survey-record.js';
+import { resultOf } from '../page/facts/results.js';
+import { pageOf } from './pages.js';
+import { promisedSize } from './promised-size.js';
+
+/** What a survey keeps of a record that a stage of a row wrote to the file `record`; null of a record of a kind that none writes. */
+export function stageOf(made: AnyRecord, record: string): ProofStage | LookStage | SampleStage | null {
+  const { digest } = made;
+  if (isProof(made) || isOutcomeProof(made)) return { stage: 'proof', record, digest, verdict: made.core.verdict };
+  if (isSequential(made)) {
+    const { result, verdict } = made.core;
+    return { stage: 'look', record, digest, kind: verdict.kind, trials: result.trials };
+  }
+  if (!isAudit(made)) return null;
+  const { confirmation, diagnosis, plan, verdict } = made.core;
+  return {
+    stage: 'sample',
+    record,
+    digest,
+    kind: verdict.kind,
+    trials: plan.trials + (confirmation?.trials ?? 0),
+    seenFrom: promisedSize(made.core),
+    effect: effectIn(made.core),
+    mistakes: verdict.kind === 'biased' && diagnosis ? diagnosis.best.map(({ id }) => id) : [],
+  };
+}
+
+/** By how much what the kind says sizes by is uneven. */
+function effectIn(core: EvidenceCore): SampleStage['effect'] {
+  return resultOf(core, pageOf(core.subject.origin.outcome).sizedBy.test)?.effect ?? null;
+}

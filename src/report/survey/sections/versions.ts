@@ -1,0 +1,17 @@
+import type { SurveyCore } from '../../../core/survey-record.js';
+import { versionTurns } from '../../../engine/survey/version-turns.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { section } from '../../../page/sections/section.js';
+import { GROUP_WORDS } from '../words/survey.js';
+import { turnSentences } from '../words/versions.js';
+
+/** Subjects of several versions, the earliest first; nothing where there are none. */
+export function versionsSection(core: SurveyCore): Markup | null {
+  const turns = versionTurns(core);
+  if (turns.length === 0) return null;
+  const rows = turns.map((one) => {
+    const versions = one.versions.map(({ row, version }) => html`<li>${version}: ${GROUP_WORDS[row.verdict.kind].toLowerCase()}</li>`);
+    return html`<h3><code>${one.subject}</code></h3><p>${turnSentences(one).join(' ')}</p><ul>${versions}</ul>`;
+  });
+  return section({ heading: 'From version to version', beside: ['Only the versions of the list were looked at.'], exhibit: rows });
+}

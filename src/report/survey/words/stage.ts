@@ -1,0 +1,44 @@
+import { counted } from '../../../core/counted.js';
+import type { StageName, SurveyedRow } from '../../../core/survey-record.js';
+import { count, size, sizeUp } from '../../../page/numbers.js';
+import { lookOf, proofOf, sampleOf } from '../facts/groups.js';
+
+/** What one stage of a row came to, in a few words; a dash where there was none. */
+export function stageWords(row: SurveyedRow, stage: StageName): string {
+  const refused = row.stages.find((one) => one.stage === stage && 'refused' in one);
+  if (refused) return stage === 'proof' ? 'not proved' : 'not dealt';
+  if (stage === 'proof') return proofWords(row);
+  return stage === 'look' ? lookWords(row) : sampleWords(row);
+}
+
+const NONE = '–';
+
+function proofWords(row: SurveyedRow): string {
+  const proof = proofOf(row);
+  if (!proof) return NONE;
+  return proof.verdict.kind === 'holds' ? 'even' : 'uneven';
+}
+
+function lookWords(row: SurveyedRow): string {
+  const look = lookOf(row);
+  if (!look) return NONE;
+  const deals = counted(count(look.trials), 'deal');
+  return look.kind === 'biased' ? `biased after ${deals}` : `nothing in ${deals}`;
+}
+
+function sampleWords(row: SurveyedRow): string {
+  const sample = sampleOf(row);
+  if (!sample) return NONE;
+  const { effect, kind, seenFrom } = sample;
+  if (kind === 'biased') return effect && effect.low > 0 ? `off by ${size(effect.estimate)}` : 'biased';
+  const seen = seenFrom === null ? '' : `${kind === 'no-bias-found' ? 'down to' : 'seen from'} ${sizeUp(seenFrom)}`;
+  return kind === 'no-bias-found' ? seen : `cannot tell${seen === '' ? '' : `, ${seen}`}`;
+}
+
+/** Why stages of a row came to nothing, a sentence each. */
+export function refusals(row: SurveyedRow): readonly string[] {
+  const stages = row.stages.flatMap((one) => ('refused' in one ? [`${SAYS[one.stage]}: ${one.refused.message}.`] : []));
+  return row.refused ? [`${row.refused.message}.`, ...stages] : stages;
+}
+
+const SAYS: Readonly<Record<StageName, string>> = { proof: 'Not proved', look: 'Not looked at', sample: 'Not sampled' };
