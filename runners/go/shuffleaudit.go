@@ -15,7 +15,11 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"time"
 )
+
+// How long the program may take to ask for deals: shuffle-audit takes less than a second, another program may wait for ever.
+const asksWithin = 60 * time.Second
 
 // TB is what the assertion needs of a *testing.T or *testing.B.
 type TB interface {
@@ -94,32 +98,43 @@ func audit(shuffle func([]int), options Options) (string, error) {
 			_ = command.Wait()
 		}
 	}()
+	late := time.AfterFunc(asksWithin, func() { _ = command.Process.Kill() })
+	defer late.Stop()
 	answers := bufio.NewReader(out)
-	deal(shuffle, n, answers, in)
+	first, _ := answers.ReadString('\n')
+	var inOrder, handed int
+	_, unasked := fmt.Sscanf(first, "deals %d handed %d", &inOrder, &handed)
+	// Else it ended with an error, or is another program, which is ended where it says anything.
+	asked := unasked == nil
+	switch {
+	case asked:
+		late.Stop()
+		deal(shuffle, n, inOrder, handed, answers, in)
+	case first != "":
+		_ = command.Process.Kill()
+	}
+	_ = in.Close()
 	told, _ := io.ReadAll(answers)
 	err = command.Wait()
 	ended = true
-	if err == nil {
+	if asked && err == nil {
 		return "", nil
 	}
-	if command.ProcessState.ExitCode() == 20 {
+	if asked && command.ProcessState.ExitCode() == 20 {
 		return string(told), nil
 	}
 	if said := strings.TrimSpace(wrong.String()); said != "" {
 		return "", errors.New(said)
 	}
+	if !asked {
+		return "", fmt.Errorf("%s asked for no deals within %s: %s", words[0], asksWithin, command.ProcessState)
+	}
 	return "", fmt.Errorf("%s: %w", words[0], err)
 }
 
-// Reads what is asked for, and only then deals: so neither process waits for the other. An error of a pipe is left to the program, which ended
-// and says why.
-func deal(shuffle func([]int), n int, asks *bufio.Reader, in io.WriteCloser) {
-	defer in.Close()
-	var inOrder, handed int
-	first, _ := asks.ReadString('\n')
-	if _, err := fmt.Sscanf(first, "deals %d handed %d", &inOrder, &handed); err != nil {
-		return
-	}
+// Reads from which decks deals are asked for, and only then deals: so neither process waits for the other. An error of a pipe is left to the
+// program, which ended and says why.
+func deal(shuffle func([]int), n, inOrder, handed int, asks *bufio.Reader, in io.Writer) {
 	decks := make([][]int, handed)
 	for k := range decks {
 		line, _ := asks.ReadString('\n')

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -24,6 +26,9 @@ import java.util.stream.Collectors;
  */
 public final class ShuffleAudit {
   private static final int BIASED = 20;
+
+  /** Seconds that the program may take to ask for deals: shuffle-audit takes less than one, another program may wait for ever. */
+  private static final int ASKS_WITHIN = 60;
 
   private final Consumer<? super List<Integer>> shuffle;
   private final List<String> options = new ArrayList<>();
@@ -100,35 +105,58 @@ public final class ShuffleAudit {
     // Read beside the rest, so that it never waits for a reader.
     CompletableFuture<String> wrong =
         CompletableFuture.supplyAsync(() -> rest(new BufferedReader(new InputStreamReader(audit.getErrorStream(), StandardCharsets.UTF_8))));
+    Timer late = new Timer(true);
+    late.schedule(
+        new TimerTask() {
+          @Override
+          public void run() {
+            end(audit);
+          }
+        },
+        1000L * ASKS_WITHIN);
     try (BufferedReader answers = new BufferedReader(new InputStreamReader(audit.getInputStream(), StandardCharsets.UTF_8))) {
-      deal(answers, new BufferedWriter(new OutputStreamWriter(audit.getOutputStream(), StandardCharsets.US_ASCII), 1 << 16));
+      String first = answers.readLine();
+      String[] words = first == null ? new String[0] : first.split(" ");
+      // Else it ended with an error, or is another program, which is ended where it says anything.
+      boolean asked = words.length == 4 && words[0].equals("deals");
+      Writer out = new BufferedWriter(new OutputStreamWriter(audit.getOutputStream(), StandardCharsets.US_ASCII), 1 << 16);
+      if (asked) {
+        late.cancel();
+        deal(Integer.parseInt(words[1]), Integer.parseInt(words[3]), answers, out);
+      } else if (first != null) {
+        end(audit);
+      }
+      try {
+        out.close();
+      } catch (IOException closed) {
+        // It ended, and says why.
+      }
       String told = rest(answers);
       int code = audit.waitFor();
-      if (code == BIASED) throw new AssertionError(told);
-      if (code != 0) throw new IllegalStateException(wrong.join().isBlank() ? "shuffle-audit ended with " + code : wrong.join());
+      if (asked && code == BIASED) throw new AssertionError(told);
+      if (asked && code == 0) return;
+      String ended = "shuffle-audit ended with " + code + (asked ? "" : " and asked for no deals within " + ASKS_WITHIN + " s");
+      throw new IllegalStateException(wrong.join().isBlank() ? ended : wrong.join());
+    } finally {
+      late.cancel();
     }
   }
 
-  /** Reads what is asked for, and only then deals: so neither process waits for the other. */
-  private void deal(BufferedReader asks, Writer out) throws IOException {
-    String first = asks.readLine();
-    String[] asked = first == null ? new String[0] : first.split(" ");
+  /** Ends a program, and leaves its pipes to be read to their ends: {@code Process.destroyForcibly} would close them. */
+  private static void end(Process audit) {
+    audit.toHandle().destroyForcibly();
+  }
+
+  /** Reads from which decks deals are asked for, and only then deals: so neither process waits for the other. */
+  private void deal(int inOrder, int handed, BufferedReader asks, Writer out) throws IOException {
     List<List<Integer>> decks = new ArrayList<>();
-    if (asked.length == 4 && asked[0].equals("deals")) {
-      int inOrder = Integer.parseInt(asked[1]);
-      for (int left = Integer.parseInt(asked[3]); left > 0; left--) decks.add(cardsOf(asks.readLine()));
-      for (int left = inOrder; left > 0; left--) {
-        List<Integer> deck = new ArrayList<>(n);
-        for (int card = 0; card < n; card++) deck.add(card);
-        if (!dealt(deck, out)) return;
-      }
+    for (int left = handed; left > 0; left--) decks.add(cardsOf(asks.readLine()));
+    for (int left = inOrder; left > 0; left--) {
+      List<Integer> deck = new ArrayList<>(n);
+      for (int card = 0; card < n; card++) deck.add(card);
+      if (!dealt(deck, out)) return;
     }
     for (List<Integer> deck : decks) if (!dealt(deck, out)) return;
-    try {
-      out.close();
-    } catch (IOException closed) {
-      // It ended, and says why.
-    }
   }
 
   /** Deals from a deck and hands over what came of it; false where nobody reads it: the program ended, and says why. */

@@ -8,8 +8,11 @@ import contextlib
 import os
 import shutil
 import subprocess
+import threading
 
 __all__ = ["ShuffleAuditError", "assert_shuffles_uniformly"]
+
+_ASKS_WITHIN = 60  # seconds that the program may take to ask for deals: shuffle-audit takes less than one, another program may wait for ever
 
 
 class ShuffleAuditError(Exception):
@@ -39,28 +42,46 @@ def assert_shuffles_uniformly(shuffle, n=52, *, trials=None, detect=None, false_
         audit = subprocess.Popen(command, bufsize=1 << 16, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     except OSError as error:
         raise ShuffleAuditError(f"{command[0]} does not start: {error}") from error
+    late = threading.Timer(_ASKS_WITHIN, audit.kill)
+    late.daemon = True
+    late.start()
     with audit:
         try:
-            _deal(shuffle, n, audit)
+            asked = _asked(audit)
+            if asked is not None:
+                late.cancel()
+                _deal(shuffle, n, asked, audit)
             told, errors = audit.communicate()
         except BaseException:
             audit.kill()  # nobody waits for its verdict
             with contextlib.suppress(BrokenPipeError):
                 audit.stdin.close()
             raise
-    if audit.returncode == 20:
+        finally:
+            late.cancel()
+    if asked is not None and audit.returncode == 20:
         raise AssertionError(told.decode("utf-8"))
-    if audit.returncode != 0:
-        raise ShuffleAuditError(errors.decode("utf-8", "replace").strip() or f"{command[0]} ended with {audit.returncode}")
+    if asked is None or audit.returncode != 0:
+        ended = f"{command[0]} ended with {audit.returncode}"
+        nothing = "" if asked is not None else f" and asked for no deals within {_ASKS_WITHIN} s"
+        raise ShuffleAuditError(errors.decode("utf-8", "replace").strip() or ended + nothing)
 
 
-def _deal(shuffle, n, audit):
-    """Reads what is asked for, and only then deals: so neither process waits for the other."""
-    asked = audit.stdout.readline().split()
-    if len(asked) != 4 or asked[0] != b"deals":
-        return  # it ended with an error, or is another program
-    in_order, handed = int(asked[1]), int(asked[3])
-    decks = [[int(card) for card in audit.stdout.readline().split()] for _ in range(handed)]
+def _asked(audit):
+    """How many deals in order are asked for, and from which decks the others: all of that is read before one is dealt, so that neither process
+    waits for the other. None where nothing is asked for: it ended with an error, or is another program, which is ended where it says anything."""
+    first = audit.stdout.readline()
+    words = first.split()
+    if len(words) != 4 or words[0] != b"deals":
+        if first:
+            audit.kill()
+        return None
+    return int(words[1]), [[int(card) for card in audit.stdout.readline().split()] for _ in range(int(words[3]))]
+
+
+def _deal(shuffle, n, asked, audit):
+    """Deals what is asked for."""
+    in_order, decks = asked
     try:
         order = range(n)
         for _ in range(in_order):

@@ -17,6 +17,9 @@ public static class ShuffleAudit
 {
     private const int Biased = 20;
 
+    // How long the program may take to ask for deals: shuffle-audit takes less than a second, another program may wait for ever.
+    private static readonly TimeSpan AsksWithin = TimeSpan.FromSeconds(60);
+
     /// <summary>Fails unless <paramref name="shuffle"/> deals every order of n cards equally often, as far as its deals show.</summary>
     /// <param name="shuffle">Called with whole numbers 0 … n − 1, which it rearranges.</param>
     /// <param name="n">Cards, 2 to 5,000.</param>
@@ -49,13 +52,21 @@ public static class ShuffleAudit
         {
             // Read beside the rest, so that it never waits for a reader.
             Task<string> wrong = audit.StandardError.ReadToEndAsync();
-            Deal(audit, shuffle, n);
+            Task<string?> first = audit.StandardOutput.ReadLineAsync();
+            string nothing = $"{start.FileName} asked for no deals within {AsksWithin.TotalSeconds} s";
+            if (!first.Wait(AsksWithin)) throw new InvalidOperationException(nothing);
+            string[] words = (first.Result ?? "").Split(' ');
+            bool asked = words.Length == 4 && words[0] == "deals";
+            // Else it ended with an error and says why, or is another program, which need not end.
+            if (!asked && first.Result is not null) throw new InvalidOperationException(nothing);
+            if (asked) Deal(audit, shuffle, n, Number(words[1]), Number(words[3]));
             string told = audit.StandardOutput.ReadToEnd();
             audit.WaitForExit();
-            if (audit.ExitCode == Biased) throw new ShuffleBiasedException(told.Trim());
-            if (audit.ExitCode == 0) return;
+            if (asked && audit.ExitCode == Biased) throw new ShuffleBiasedException(told.Trim());
+            if (asked && audit.ExitCode == 0) return;
             string said = wrong.Result.Trim();
-            throw new InvalidOperationException(said.Length > 0 ? said : $"{start.FileName} ended with {audit.ExitCode}");
+            string ended = asked ? $"{start.FileName} ended with {audit.ExitCode}" : $"{nothing}: it ended with {audit.ExitCode}";
+            throw new InvalidOperationException(said.Length > 0 ? said : ended);
         }
         finally
         {
@@ -64,18 +75,12 @@ public static class ShuffleAudit
         }
     }
 
-    /// <summary>Reads what is asked for, and only then deals: so neither process waits for the other.</summary>
-    private static void Deal(Process audit, Action<int[]> shuffle, int n)
+    /// <summary>Reads from which decks deals are asked for, and only then deals: so neither process waits for the other.</summary>
+    private static void Deal(Process audit, Action<int[]> shuffle, int n, int inOrder, int handed)
     {
-        string[] asked = (audit.StandardOutput.ReadLine() ?? "").Split(' ');
-        int inOrder = 0;
         var decks = new List<int[]>();
-        if (asked.Length == 4 && asked[0] == "deals")
-        {
-            inOrder = Number(asked[1]);
-            for (int left = Number(asked[3]); left > 0; left--)
-                decks.Add(audit.StandardOutput.ReadLine()!.Split(' ').Select(Number).ToArray());
-        }
+        for (int left = handed; left > 0; left--)
+            decks.Add(audit.StandardOutput.ReadLine()!.Split(' ').Select(Number).ToArray());
         Stream pipe = audit.StandardInput.BaseStream;
         using var buffered = new MemoryStream();
         void Hand(int[] deck)

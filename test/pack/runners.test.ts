@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -74,8 +74,23 @@ function shown(language: string): string {
   return `${block?.lines.join('\n')}\n`;
 }
 
+/** How long one command may take, in milliseconds: a runner that waits for ever fails by its name. */
+const MOST_MS = 100_000;
+
+/** Lets a runner wait no more than a second to be asked for deals, where it would wait a minute. */
+function hurry(path: string): void {
+  const files = statSync(path).isFile() ? [path] : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file));
+  const [limit, ...others] = files.filter((file) => statSync(file).isFile() && readFileSync(file, 'utf8').includes('60'));
+  expect(others).toEqual([]);
+  writeFileSync(limit, readFileSync(limit, 'utf8').replaceAll(/\b60\b/g, '1'));
+}
+
 /** Runs the tests of a new project that has the example, changed by `change`; its exit code, and all that it printed. */
-async function tried(name: string, how: 'named' | 'on the PATH', change: (text: string) => string): Promise<[number | null, string]> {
+async function tried(
+  name: string,
+  how: 'named' | 'on the PATH' | { readonly another: string },
+  change: (text: string) => string,
+): Promise<[number | null, string]> {
   const { commands, copied, example, files } = RUNNERS[name];
   const all = commands();
   const folder = mkdtempSync(join(tmpdir(), `runner-${name}-`));
@@ -90,17 +105,25 @@ async function tried(name: string, how: 'named' | 'on the PATH', change: (text: 
     writeFileSync(join(folder, file), held);
   }
   cpSync(join(PROJECT, 'runners', name, copied[0]), join(folder, copied[1]), { recursive: true });
+  if (typeof how === 'object') hurry(join(folder, copied[1]));
   mkdirSync(dirname(bin));
   writeFileSync(bin, `#!/bin/sh\nexec node '${join(built, 'dist/cli.js')}' "$@"\n`, { mode: 0o755 });
   const { PATH = '', SHUFFLE_AUDIT: _, ...env } = process.env;
+  const another = join(folder, 'bin', 'another.js');
+  if (typeof how === 'object') writeFileSync(another, how.another);
   const found =
-    how === 'named'
-      ? { PATH, SHUFFLE_AUDIT: join(built, 'dist/cli.js') }
-      : { PATH: `${dirname(bin)}${delimiter}${PATH}`, SHUFFLE_AUDIT: '' };
+    how === 'on the PATH'
+      ? { PATH: `${dirname(bin)}${delimiter}${PATH}`, SHUFFLE_AUDIT: '' }
+      : { PATH, SHUFFLE_AUDIT: how === 'named' ? join(built, 'dist/cli.js') : another };
   let last: [number | null, string] = [null, ''];
   for (const [program, ...args] of all) {
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...env, ...found } });
-    last = [status, `${stdout}${stderr}`];
+    const { error, status, stdout, stderr } = spawnSync(program, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...env, ...found },
+      timeout: MOST_MS,
+    });
+    last = [status, `${stdout}${stderr}${error ?? ''}`];
     if (status !== 0) break;
   }
   rmSync(folder, { recursive: true });
@@ -126,6 +149,16 @@ describe.each(Object.keys(RUNNERS))('assert_shuffles_uniformly in %s', (name) =>
     expect(said).toContain('■ Biased: some cards come to some positions too often');
     expect(said).toMatch(/Of \d+ known mistakes, naive-swap fits best/);
     expect(said).toContain('20,000 decks of 52 cards were dealt by its own randomness.');
+  });
+
+  it.each([
+    ['ends well and asks for no deals', ''],
+    ['reads what it is never told', 'process.stdin.resume();\n'],
+    ['says something else and runs on', 'console.log("listening"); setInterval(() => undefined, 1_000);\n'],
+  ])('is an error where another program is named, which %s', async (_, another) => {
+    const [status, said] = await tried(name, { another }, (text) => text);
+    expect(said).toContain('asked for no deals within 1');
+    expect(status).not.toBe(0);
   });
 });
 

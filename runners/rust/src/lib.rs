@@ -6,7 +6,12 @@
 use std::env;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
+
+/// How long the program may take to ask for deals: shuffle-audit takes less than a second, another program may wait for ever.
+const ASKS_WITHIN: Duration = Duration::from_secs(60);
 
 /// What a test may ask for. `None` takes the default.
 #[derive(Debug, Clone, Copy)]
@@ -91,30 +96,57 @@ fn audit(options: Options, shuffle: impl FnMut(&mut [u32])) -> Result<Option<Str
         let mut text = String::new();
         errors.read_to_string(&mut text).map(|_| text).unwrap_or_default()
     });
-    let mut answers = BufReader::new(output);
-    // An error of a pipe is left to the program, which ended and says why.
-    let _ = deal(options.n, shuffle, &mut answers, input);
+    let (told, asks) = mpsc::channel();
+    thread::spawn(move || {
+        let mut answers = BufReader::new(output);
+        let mut first = String::new();
+        let _ = answers.read_line(&mut first);
+        told.send((first, answers))
+    });
+    let nothing = format!("{:?} asked for no deals within {} s", command.get_program(), ASKS_WITHIN.as_secs());
+    let (first, mut answers) = match asks.recv_timeout(ASKS_WITHIN) {
+        Ok(asked) => asked,
+        Err(_) => return Err(nothing),
+    };
+    let asked = asked_in(&first);
+    match asked {
+        // An error of a pipe is left to the program, which ended and says why.
+        Some((in_order, handed)) => deal(options.n, shuffle, in_order, handed, &mut answers, input).unwrap_or_default(),
+        // It is another program, which need not end.
+        None if !first.is_empty() => return Err(nothing),
+        // It ended with an error, and says why.
+        None => drop(input),
+    }
     let mut told = String::new();
     answers.read_to_string(&mut told).map_err(|error| error.to_string())?;
     let status = running.0.wait().map_err(|error| error.to_string())?;
     let wrong = wrong.join().unwrap_or_default();
     match status.code() {
-        Some(0) => Ok(None),
-        Some(20) => Ok(Some(told)),
-        _ if wrong.trim().is_empty() => Err(status.to_string()),
-        _ => Err(wrong.trim().to_string()),
+        Some(0) if asked.is_some() => Ok(None),
+        Some(20) if asked.is_some() => Ok(Some(told)),
+        _ if !wrong.trim().is_empty() => Err(wrong.trim().to_string()),
+        _ if asked.is_none() => Err(format!("{nothing}: {status}")),
+        _ => Err(status.to_string()),
     }
 }
 
-/// Reads what is asked for, and only then deals: so neither process waits for the other.
-fn deal(n: usize, mut shuffle: impl FnMut(&mut [u32]), asks: &mut BufReader<ChildStdout>, input: impl Write) -> io::Result<()> {
-    let mut first = String::new();
-    asks.read_line(&mut first)?;
-    let (in_order, handed) = match first.split_whitespace().collect::<Vec<&str>>()[..] {
-        ["deals", in_order, "handed", handed] => (in_order.parse::<u64>().unwrap_or(0), handed.parse::<usize>().unwrap_or(0)),
-        // It ended with an error, or is another program.
-        _ => return Ok(()),
-    };
+/// How many deals in order a line asks for, and how many from other decks; nothing where it is no such line.
+fn asked_in(first: &str) -> Option<(u64, usize)> {
+    match first.split_whitespace().collect::<Vec<&str>>()[..] {
+        ["deals", in_order, "handed", handed] => Some((in_order.parse().ok()?, handed.parse().ok()?)),
+        _ => None,
+    }
+}
+
+/// Reads from which decks deals are asked for, and only then deals: so neither process waits for the other.
+fn deal(
+    n: usize,
+    mut shuffle: impl FnMut(&mut [u32]),
+    in_order: u64,
+    handed: usize,
+    asks: &mut BufReader<ChildStdout>,
+    input: impl Write,
+) -> io::Result<()> {
     let mut decks: Vec<Vec<u32>> = Vec::with_capacity(handed);
     for _ in 0..handed {
         let mut line = String::new();
