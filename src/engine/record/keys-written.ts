@@ -1,21 +1,28 @@
 /** How many keys stand in valid JSON: in it every quote met between strings opens one, and keys are the strings with a colon behind. */
 export function keysWritten(text: string): number {
   let keys = 0;
-  let backslash = text.indexOf('\\');
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
-    at++;
-    // From quote to quote, since packed counts are strings of megabytes; what a backslash stands before ends no string.
-    for (;;) {
-      const quote = text.indexOf('"', at);
-      if (backslash >= 0 && backslash < at) backslash = text.indexOf('\\', at);
-      if (backslash < 0 || backslash > quote) {
-        at = quote + 1;
-        break;
-      }
-      at = backslash + 2;
-    }
-    while (' \t\n\r'.includes(text[at] ?? '.')) at++;
-    if (text[at] === ':') keys++;
+    at = afterString(text, at + 1);
+    while (isSpace(text.charCodeAt(at))) at++;
+    if (text.charCodeAt(at) === COLON) keys++;
   }
   return keys;
+}
+
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+
+/** Where the string is over whose inside begins at `at`. From quote to quote, since packed counts are strings of megabytes; one behind an odd number of backslashes ends none. */
+function afterString(text: string, at: number): number {
+  let quote = text.indexOf('"', at);
+  for (; ; quote = text.indexOf('"', quote + 1)) {
+    let first = quote;
+    while (text.charCodeAt(first - 1) === BACKSLASH) first--;
+    if ((quote - first) % 2 === 0) return quote + 1;
+  }
+}
+
+/** What may stand between the parts of JSON. */
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d;
 }

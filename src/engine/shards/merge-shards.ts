@@ -26,6 +26,8 @@ export type Merged =
 export class ShardMerger {
   readonly #host: Pick<Host, 'version' | 'sha256'>;
   readonly #plans = new Map<string, ShardSums>();
+  /** The same by the plan itself: shards that were read one after the other have one. */
+  readonly #known = new WeakMap<ShardPlan, ShardSums>();
   #fits: Fits | null = null;
 
   constructor(host: Pick<Host, 'version' | 'sha256'>) {
@@ -37,7 +39,10 @@ export class ShardMerger {
    * are not of the statistics of its plan.
    */
   add(shard: Shard, name: string): void {
-    this.#sumsOf(shard.plan, name).add(shard, name);
+    const { plan } = shard;
+    const sums = this.#known.get(plan) ?? this.#sumsOf(plan, name);
+    this.#known.set(plan, sums);
+    sums.add(shard, name);
   }
 
   /**

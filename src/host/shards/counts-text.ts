@@ -44,23 +44,30 @@ export class CountsTextReader {
 
 /** Whether these bytes are as many counts as there are cells. */
 function unpack(bytes: Uint8Array, counts: Float64Array): boolean {
+  const { length } = bytes;
   let filled = 0;
-  let value = 0;
-  let unit = 1;
   // A count of 0 was read, and the number that comes says how many more of them follow.
   let zeros = false;
-  for (const byte of bytes) {
-    value += (byte & 0x7f) * unit;
-    unit *= 0x80;
-    if (byte >= 0x80) continue;
+  for (let at = 0; at < length; ) {
+    let value = bytes[at++];
+    if (value >= 0x80) {
+      value &= 0x7f;
+      let byte: number;
+      // The unit is a factor and no shift, since a count may be greater than 32 bits hold; of those that are not, these are whole numbers to the engine too.
+      let unit = 0x80;
+      do {
+        if (at === length) return false;
+        byte = bytes[at++];
+        value += (byte & 0x7f) * unit;
+        unit *= 0x80;
+      } while (byte >= 0x80);
+    }
     // Not a number either, where bytes go on until their unit is none.
     if (!(value <= Number.MAX_SAFE_INTEGER) || filled > counts.length) return false;
     if (zeros) filled += value;
     else if (value > 0) counts[filled++] = value;
     else filled++;
     zeros = !zeros && value === 0;
-    value = 0;
-    unit = 1;
   }
-  return filled === counts.length && unit === 1 && !zeros;
+  return filled === counts.length && !zeros;
 }

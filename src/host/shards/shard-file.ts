@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { cannotRead } from '../../core/system-reason.js';
@@ -37,20 +37,21 @@ export function shardText({ index, of, samples }: Shard, plan: PlanFile, run: Sh
 export class ShardReader {
   readonly #plans = new Map<string, PlanFile>();
   readonly #counts = new CountsTextReader();
+  /** Where files are read into: room of some hundred kilobytes a shard takes longer to collect than to fill. */
+  #room: Buffer = Buffer.alloc(2 ** 20);
 
   /** The shard in a file, whose counts are good until the next one is read. Throws E_INPUT_MISSING where it cannot be read, E_SHARD where it is none, torn or altered. */
   read(file: string): ReadShard {
-    const text = textOf(file);
-    const read = strictJson(text, shardFileSchema, {
+    const bytes = this.#bytesOf(file);
+    const read = strictJson(textOf(bytes, file), shardFileSchema, {
       code: 'E_SHARD',
       name: file,
       hint: 'a shard is what shuffle-audit shard writes; deal this one again',
     });
-    const lines = text.split('\n');
-    const [core, plan] = ['core', 'plan'].map((field) => lineOf(lines, field, file));
+    const [core, plan] = ['core', 'plan'].map((field) => lineOf(bytes, field, file));
     const found = digestOf(core);
     if (found !== read.digest) throw altered(file, `its digest must be that of what it says, ${found}, got ${read.digest}`);
-    const kept = this.#planOf(plan, file);
+    const kept = this.#planOf(plan.toString('utf8'), file);
     if (kept.digest !== read.core.plan)
       throw altered(file, `its plan must be the one that it was dealt by, ${read.core.plan}, got ${kept.digest}`);
     const { index, of, samples } = read.core;
@@ -59,6 +60,25 @@ export class ShardReader {
       plan: kept,
       run: read.run,
     };
+  }
+
+  /** All bytes of a file, good until the next one is read. */
+  #bytesOf(file: string): Buffer {
+    try {
+      const handle = openSync(file, 'r');
+      try {
+        for (let length = 0; ; ) {
+          const count = readSync(handle, this.#room, length, this.#room.length - length, null);
+          if (count === 0) return this.#room.subarray(0, length);
+          length += count;
+          if (length === this.#room.length) this.#room = Buffer.concat([this.#room], 2 * length);
+        }
+      } finally {
+        closeSync(handle);
+      }
+    } catch (cause) {
+      throw new AuditError('E_INPUT_MISSING', cannotRead(`the shard ${file}`, cause), { at: { file }, cause });
+    }
   }
 
   #planOf(text: string, file: string): PlanFile {
@@ -91,15 +111,24 @@ export class ShardReader {
 }
 
 /** The value of a field as it is written: canonical, on a line of its own, so that a digest can be made of it as it stands. Throws E_SHARD where it is not. */
-function lineOf(lines: readonly string[], field: string, file: string): string {
-  const begin = `"${field}": `;
-  const [line, ...others] = lines.filter((one) => one.startsWith(begin) && one.endsWith(','));
+function lineOf(bytes: Buffer, field: string, file: string): Buffer {
+  const begin = Buffer.from(`"${field}": `);
+  const found: Buffer[] = [];
+  for (let first = 0; first < bytes.length; ) {
+    const next = bytes.indexOf('\n', first);
+    const end = next < 0 ? bytes.length : next;
+    const line = bytes.subarray(first, end);
+    if (line.subarray(0, begin.length).equals(begin) && line.at(-1) === COMMA) found.push(line.subarray(begin.length, -1));
+    first = end + 1;
+  }
+  const [line, ...others] = found;
   if (line === undefined || others.length > 0) throw altered(file, `its ${field} must stand on one line, as it was written`);
-  return line.slice(begin.length, -1);
+  return line;
 }
 
-function textOf(file: string): string {
-  const bytes = bytesOf(file);
+const COMMA = 0x2c;
+
+function textOf(bytes: Buffer, file: string): string {
   // Most shards are ASCII from end to end, and so read in a tenth of the time.
   if (isAscii(bytes)) return bytes.toString('latin1');
   try {
@@ -109,15 +138,7 @@ function textOf(file: string): string {
   }
 }
 
-function bytesOf(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (cause) {
-    throw new AuditError('E_INPUT_MISSING', cannotRead(`the shard ${file}`, cause), { at: { file }, cause });
-  }
-}
-
-function digestOf(text: string): string {
+function digestOf(text: string | Buffer): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 

@@ -10,6 +10,7 @@ describe('the keys that stand in a text', () => {
     ['{"a" \t\r\n :{"b":"c"}}', 2],
     // Quotes and backslashes within strings neither end them nor open others.
     [String.raw`{"a\"b":"c\\","d\\\"":"\"e\":"}`, 2],
+    [String.raw`{"\\":"\\\\","\"":"\\\"","":""}`, 3],
   ])('%s: %i', (text, keys) => {
     expect(keysWritten(text)).toBe(keys);
   });
