@@ -48,6 +48,10 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'plan [subject]',
     describe: 'how many deals it takes to detect a bias, or how small a bias a number of deals can detect',
+    noProgram: {
+      reason: 'what a program deals is one stream of its own numbers, which can neither be foreseen nor be dealt in shards',
+      hint: 'deal it by one process: shuffle-audit run -- ./dealer; where many machines dealt, audit what each wrote: shuffle-audit log deals-*.csv --by file',
+    },
     load: async () => (await import('./commands/plan.js')).plan,
   },
   {

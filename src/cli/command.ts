@@ -31,6 +31,8 @@ export interface ListedCommand {
   readonly describe: string;
   /** Whether a program may follow `--`. */
   readonly takesProgram?: true;
+  /** Why none may, where that is asked for again and again, and what does instead. */
+  readonly noProgram?: { readonly reason: string; readonly hint: string };
   /** Loads it, from the file of its name in `commands/`, with all that it needs: most of the time that a small command takes. */
   load(): Promise<Command>;
 }

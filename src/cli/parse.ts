@@ -39,8 +39,12 @@ function programWords(argv: readonly string[], first: string | undefined): reado
   const dashes = argv.indexOf('--');
   if (dashes < 0) return null;
   const words = argv.slice(dashes + 1);
-  const takes = COMMANDS.some((command) => command.takesProgram && commandName(command) === first);
-  if (!takes)
+  const listed = COMMANDS.find((command) => commandName(command) === first);
+  if (listed?.noProgram) {
+    const { hint, reason } = listed.noProgram;
+    throw new AuditError('E_USAGE', `${first} takes no program, got -- ${words.join(' ')}: ${reason}`, { hint });
+  }
+  if (!listed?.takesProgram)
     throw new AuditError('E_USAGE', `only run and prove take a program after --, got -- ${words.join(' ')}`, {
       hint: 'shuffle-audit run -- ./dealer',
     });

@@ -189,4 +189,14 @@ describe('what is not dealt in shards', () => {
     const { status, stderr } = await program(newFolder(), 'plan', ...words, '--out', 'plan.json');
     expect([status, stderr]).toEqual([64, expect.stringMatching(reason)]);
   });
+
+  it('a program is refused with the reason, and with what many machines can do instead', async () => {
+    const { status, stderr } = await program(newFolder(), 'plan', '--trials', '2000', '--out', 'plan.json', '--', 'python3', 'dealer.py');
+    expect([status, stderr]).toEqual([
+      64,
+      expect.stringMatching(
+        /plan takes no program, got -- python3 dealer\.py: what a program deals is one stream of its own numbers.*\n {2}hint: .*shuffle-audit log deals-\*\.csv --by file/,
+      ),
+    ]);
+  });
 });
