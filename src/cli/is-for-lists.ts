@@ -1,4 +1,4 @@
-import { LEAST_ITEMS } from '../core/list-lengths.js';
+import { LEAST_ITEMS } from '../core/list-limits.js';
 import { textOf, type Values } from './command.js';
 import { MOST_DECK_CARDS } from './options.js';
 import { parseSubject } from './subject-spec.js';

@@ -1,7 +1,9 @@
+import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { ItemList, ListFile, Numbering } from '../core/item-list.js';
-import { LEAST_ITEMS, MOST_ITEMS } from '../core/list-lengths.js';
+import type { ItemList } from '../core/item-list.js';
+import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../core/list-limits.js';
 import type { ListRead, OneListCore } from '../core/one-list.js';
+import { listRead } from '../engine/list/list-read.js';
 import { listSubject } from '../engine/list/list-subject.js';
 import { openItemList } from '../host/list/open-item-list.js';
 import { openPartition } from '../host/list/open-partition.js';
@@ -19,19 +21,24 @@ export interface OpenLists {
 
 /** Opens the files that were named, as one list each or, with `--partition`, as the parts of one. `onProgress` hears which is read and how far. Throws what reading throws. */
 export async function openLists(names: readonly string[], values: Values, onProgress: (what: string) => void): Promise<OpenLists> {
-  const original = textOf(values, 'original');
-  const told = (numbering: Numbering): Numbering =>
-    numbering.by === 'original' ? { ...numbering, file: { ...numbering.file, name: typed(original ?? '') } } : numbering;
+  const original = originalOf(values);
+  const isWhole = isOn(values, 'partition');
+  const most = isWhole ? MOST_PARTS : MOST_LISTS;
+  if (names.length > most)
+    throw new AuditError(
+      'E_USAGE',
+      `${isWhole ? 'one list may be put together of' : 'audited together are'} at most ${counted(most.toLocaleString('en'), 'file')}, got ${names.length.toLocaleString('en')}`,
+    );
   const lists: ItemList[] = [];
   const close = async (): Promise<void> => {
     for (const list of lists) await list.close();
   };
   try {
     const read: ListRead[] = [];
-    if (isOn(values, 'partition')) {
+    if (isWhole) {
       const { parts, whole } = await openPartition(names, readingOf(values, onProgress));
       lists.push(whole);
-      read.push({ files: named(whole.files, names), numbering: told(whole.numbering), parts: parts.map(({ size }) => size) });
+      read.push(listRead(whole, parts, names, original ?? ''));
     } else {
       for (const name of names) {
         const list = await openItemList(
@@ -39,7 +46,7 @@ export async function openLists(names: readonly string[], values: Values, onProg
           readingOf(values, (share) => onProgress(`${name}, ${share}`)),
         );
         lists.push(list);
-        read.push({ files: named(list.files, [name]), numbering: told(list.numbering) });
+        read.push(listRead(list, null, [name], original ?? ''));
       }
     }
     return { n: lengthOf(lists, names), lists, subject: listSubject({ kind: 'files', lists: read }), close };
@@ -49,17 +56,14 @@ export async function openLists(names: readonly string[], values: Values, onProg
   }
 }
 
-/** A path as it was typed, with forward slashes. */
-function typed(name: string): string {
-  return name.replaceAll('\\', '/');
-}
-
-function named(files: readonly ListFile[], names: readonly string[]): readonly ListFile[] {
-  return files.map((file, k) => ({ ...file, name: typed(names[k]) }));
+/** The file of the order before, where one is named. The parser is handed standard input by its path. */
+function originalOf(values: Values): string | undefined {
+  const named = textOf(values, 'original');
+  return named === '/dev/stdin' ? '-' : named;
 }
 
 function readingOf(values: Values, onShare: (share: string) => void): NonNullable<Parameters<typeof openItemList>[1]> {
-  const [original, column, format] = [textOf(values, 'original'), textOf(values, 'column'), textOf(values, 'format')];
+  const [original, column, format] = [originalOf(values), textOf(values, 'column'), textOf(values, 'format')];
   return {
     ...(original !== undefined && { original }),
     ...(column !== undefined && { column }),

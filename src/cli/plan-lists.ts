@@ -1,6 +1,6 @@
 import { counted, verbFor } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import { LEAST_ITEMS, MOST_ITEMS } from '../core/list-lengths.js';
+import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../core/list-limits.js';
 import { LIST_BATTERIES, type ListBattery, type ListPlan } from '../core/one-list.js';
 import { parseCount } from '../core/parse-count.js';
 import { percent, percentUp } from '../core/percent.js';
@@ -11,9 +11,6 @@ import { givenText, isOn, textOf, type Values } from './command.js';
 import { parseShare, parseSize } from './parse-number.js';
 import { chanceText, paragraph, table, whole } from './plan-text.js';
 import { printJson, printText } from './print.js';
-
-/** More lists than a record may hold. */
-const MOST_LISTS = 1000;
 
 /** What `plan --one` says: what one shuffled list can show, or a few, before one is read. */
 export function planOne(values: Values): void {

@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import { LEAST_ITEMS, MOST_ITEMS } from '../core/list-lengths.js';
+import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../core/list-limits.js';
 import { isBuiltIn } from '../core/origin.js';
 import { parseCount } from '../core/parse-count.js';
 import { planLists } from '../engine/list/audit-lists.js';
@@ -13,9 +13,6 @@ import { nameOf } from './name-of.js';
 import { requestOf } from './open-subject.js';
 import { startSealing } from './sealing.js';
 import { seedFacts, seedOf } from './seed-of.js';
-
-/** The most lists of one audit. */
-const MOST_LISTS = 1000;
 
 /** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
 export async function runLists(spec: string | readonly string[], values: Values): Promise<number> {

@@ -110,13 +110,59 @@ describe('order', () => {
     }
   });
 
-  it('reads standard input', async () => {
+  it('holds when verified whatever told how each file is written, and not where a file or what was said of it is another', async () => {
+    const songs = [...evenList(300, draw)].map((item) => `song ${item}`);
+    const library = Array.from({ length: 300 }, (_, k) => `song ${k}`);
+    const row = songs.map((song, k) => `${k + 1},${song}`);
+    for (const [name, files, ...args] of [
+      ['headers', { 'after.csv': ['shuffled', ...songs], 'before.csv': ['name', ...library] }, 'after.csv', '--original', 'before.csv'],
+      [
+        'parts',
+        { 'a.csv': ['id', 0, 1], 'b.csv': ['item', ...evenList(300, draw)].filter((item) => item !== 0 && item !== 1) },
+        '--partition',
+        'a.csv',
+        'b.csv',
+      ],
+      [
+        'lines',
+        { 'commas.csv': songs.map((song) => `${song},x`), 'commas.txt': library.map((song) => `${song},x`) },
+        'commas.csv',
+        '--format',
+        'lines',
+        '--original',
+        'commas.txt',
+      ],
+      ['unnamed', { 'unnamed.csv': [',song', ...row.toReversed()] }, 'unnamed.csv', '--column', '1'],
+    ] as const) {
+      for (const [file, items] of Object.entries(files)) writeFileSync(join(cwd, file), lines(items));
+      expect([name, (await order(...args, '--name', name)).status]).not.toEqual([name, 65]);
+      expect([name, (await program(cwd, 'verify', `reports/${name}.json`, '--quiet')).status]).toEqual([name, 0]);
+    }
+    expect(readFileSync(join(cwd, 'reports/headers.html'), 'utf8')).toContain('column <code>shuffled</code>');
+    writeFileSync(join(cwd, 'before.csv'), lines(['names', ...library]));
+    expect((await program(cwd, 'verify', 'reports/headers.json', '--quiet')).stdout).toContain('before.csv is another file by now');
+  });
+
+  it('reads standard input, which cannot be read again, as the list or as its order before', async () => {
     const entry = join(await builtPackage(), 'dist/cli.js');
-    const piped = execFileSync('sh', ['-c', `"${process.execPath}" "${entry}" order - --json --quiet --name piped < even.txt`], {
-      cwd,
-      maxBuffer: 2 ** 26,
-    });
-    expect((JSON.parse(String(piped)) as OneList).core.counts).toEqual(record('even-order').core.counts);
+    const { counts } = record('even-order').core;
+    for (const [name, args] of [
+      ['piped', '- < even.txt'],
+      ['piped-before', 'songs.txt --original - < library.txt'],
+    ]) {
+      const piped = execFileSync('sh', ['-c', `"${process.execPath}" "${entry}" order --json --quiet --name ${name} ${args}`], {
+        cwd,
+        maxBuffer: 2 ** 26,
+      });
+      const { core } = JSON.parse(String(piped)) as OneList;
+      expect([name, core.counts, core.subject.replay]).toEqual([name, counts, 'none']);
+      expect((await program(cwd, 'verify', `reports/${name}.json`, '--quiet')).stdout).toContain('the lists came once');
+    }
+  });
+
+  it('takes no more files than a record may have', async () => {
+    const { status, stderr } = await order(...Array.from({ length: 1001 }, () => 'even.txt'));
+    expect([status, stderr]).toEqual([64, expect.stringContaining('at most 1,000 files, got 1,001')]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Options } from 'yargs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
-import { LEAST_ITEMS } from '../../core/list-lengths.js';
+import { LEAST_ITEMS } from '../../core/list-limits.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';

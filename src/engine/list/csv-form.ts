@@ -34,7 +34,7 @@ export async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wis
   const field = byName || (column === undefined ? (fields === 1 ? 1 : 0) : isNumber ? Number(column) : 0);
   if (field < 1 || field > fields) throw columnFault(name, names, column);
   const header = format === 'parquet' || (wishes.header ?? (byName > 0 || !WHOLE.test(names[field - 1])));
-  return { format, layout: { kind: 'csv', delimiter, header, fields, field }, column: header ? names[field - 1] : String(field) };
+  return { format, layout: { kind: 'csv', delimiter, header, fields, field }, column: (header && names[field - 1]) || String(field) };
 }
 
 /** The first row, as far as the window holds it, and what parts its fields. */

@@ -23,7 +23,9 @@ export type PlacedFault =
 
 const HINTS = {
   doubled: 'an item that comes twice was drawn with replacement, or several lists were put together; nothing of it was tested',
+  overlap: 'parts of one list share no item; files that each hold the whole list are no parts of one; nothing of it was tested',
   lost: 'the list may be cut off, or be a part of a larger one; nothing of it was tested',
+  missing: 'a part may be cut off, or not have been named; nothing of it was tested',
 } as const;
 
 const where = ({ file, line, item, isByLine }: ItemPlace): string =>
@@ -31,9 +33,10 @@ const where = ({ file, line, item, isByLine }: ItemPlace): string =>
 
 /**
  * The error of a list that does not hold every item once: the first of its faults, of which there is one at least, is told, of the others how many there are.
- * `items` says which the list should hold (`the numbers 0 to 9`), `foreign` what to do about one that is none of them, `file` where a lost one is missing.
+ * `items` says which the list should hold (`the numbers 0 to 9`), `foreign` what to do about one that is none of them; `files` are those of the list, several where they are its parts.
  */
-export function listFault(faults: readonly PlacedFault[], file: string, items: string, foreign: string): AuditError {
+export function listFault(faults: readonly PlacedFault[], files: readonly string[], items: string, foreign: string): AuditError {
+  const isWhole = files.length > 1;
   const [fault, ...others] = faults;
   const more = [
     ...(fault.count > 1 ? [`${fault.count - 1} more`] : []),
@@ -42,9 +45,10 @@ export function listFault(faults: readonly PlacedFault[], file: string, items: s
   const and = more.length === 0 ? '' : `; besides, ${andList(more)}`;
   if (fault.kind === 'lost') {
     const lost = fault.place ? `${fault.item} (${where(fault.place)})` : fault.item;
-    return new AuditError('E_LIST_LOST', `each of ${items} must be in the list, but ${lost} is lost${and}`, {
-      at: { file },
-      hint: HINTS.lost,
+    const list = isWhole ? `one of the ${files.length} parts` : files[0];
+    return new AuditError('E_LIST_LOST', `each of ${items} must be in ${list}, but ${lost} is lost${and}`, {
+      at: { file: files[0] },
+      hint: isWhole ? HINTS.missing : HINTS.lost,
     });
   }
   const { place } = fault;
@@ -55,5 +59,6 @@ export function listFault(faults: readonly PlacedFault[], file: string, items: s
       hint: foreign,
     });
   const twice = `got ${place.text} ${where(fault.first)} and again ${where(place)}`;
-  return new AuditError('E_LIST_DOUBLED', `each item must be in the list once, ${twice}${and}`, { at, hint: HINTS.doubled });
+  const hint = fault.first.file === place.file ? HINTS.doubled : HINTS.overlap;
+  return new AuditError('E_LIST_DOUBLED', `each item must be in the list once, ${twice}${and}`, { at, hint });
 }

@@ -8,6 +8,7 @@ export interface ListForm {
     | { readonly kind: 'lines' | 'row' | 'array' | 'u32' | 'u64' }
     | { readonly kind: 'csv'; readonly delimiter: string | null; readonly header: boolean; readonly fields: number; readonly field: number }
     | { readonly kind: 'ndjson'; readonly key: string | null };
+  /** By its name or, where it has none, its number from 1. */
   readonly column?: string;
 }
 

@@ -13,9 +13,10 @@ export function listSubject(source: ListSource): OneListCore['subject'] {
     return { id: builtInId(made), origin, replay: originIdentity(made).replayable ? 'exact' : 'none' };
   }
   const names = source.lists.flatMap(({ files }) => files.map(({ name }) => name));
+  const befores = source.lists.flatMap(({ numbering }) => (numbering.by === 'original' ? [numbering.file.name] : []));
   return {
     id: names.map((name) => (name === STANDARD_INPUT ? 'standard input' : name.replace(/^.*\//, ''))).join(', '),
     origin,
-    replay: names.includes(STANDARD_INPUT) ? 'none' : 'exact',
+    replay: [...names, ...befores].includes(STANDARD_INPUT) ? 'none' : 'exact',
   };
 }

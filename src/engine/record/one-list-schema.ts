@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { LEAST_ITEMS, MOST_ITEMS } from '../../core/list-lengths.js';
+import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../../core/list-limits.js';
 import { LIST_BATTERIES, type OneList } from '../../core/one-list.js';
 import { count, counts, level, sealed, sha256, tool } from './schema-parts.js';
 
-/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
-const MOST_LISTS = 1000;
-const MOST_PARTS = 10_000;
+/** What else any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_VALUE = 1e40;
 const LEAST_DETECT = 1e-9;
 

@@ -60,6 +60,7 @@ function isFinding(code: ErrorCode): boolean {
   return (
     ['E_VERIFY', 'E_UNKNOWN_ID', 'E_USAGE', 'E_NONDETERMINISTIC'].includes(code) ||
     code.startsWith('E_LOG_') ||
+    code.startsWith('E_LIST_') ||
     (code.startsWith('E_SUBJECT_') && code !== 'E_SUBJECT_SPAWN')
   );
 }

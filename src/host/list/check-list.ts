@@ -32,7 +32,12 @@ export async function checkList(numbers: Numbers, parts: readonly PlaceFile[]): 
   const { range, faults } = await checkNumbers(numbers);
   const { from, n } = range;
   if (faults.length === 0) return from;
-  throw listFault(await placed(faults, parts), parts[0].input.name, `the numbers ${from} to ${from + n - 1}`, HINT);
+  throw listFault(await placed(faults, parts), namesOf(parts), `the numbers ${from} to ${from + n - 1}`, HINT);
+}
+
+/** The names of some files. */
+export function namesOf(parts: readonly PlaceFile[]): readonly string[] {
+  return parts.map(({ input }) => input.name);
 }
 
 async function placed(faults: readonly ListFault[], parts: readonly PlaceFile[]): Promise<readonly PlacedFault[]> {

@@ -1,7 +1,7 @@
 import type { PlacedFault } from '../../engine/list/list-faults.js';
 import { listFault } from '../../engine/list/list-faults.js';
 import type { PlaceFile } from './check-list.js';
-import { checkSize } from './check-list.js';
+import { checkSize, namesOf } from './check-list.js';
 import { findPlaces } from './find-places.js';
 import type { MatchFaults } from './match-original.js';
 
@@ -16,7 +16,7 @@ export async function checkMatch(faults: MatchFaults, n: number, parts: readonly
   if (faults.original.count > 0) {
     const { at, first, count } = faults.original;
     const [place, before] = await findPlaces([original], [at, first]);
-    throw listFault([{ kind: 'doubled', count, place, first: before }], name, `the items of ${name}`, HINT);
+    throw listFault([{ kind: 'doubled', count, place, first: before }], [name], `the items of ${name}`, HINT);
   }
   checkSize(n, parts);
   const found: PlacedFault[] = [];
@@ -33,5 +33,5 @@ export async function checkMatch(faults: MatchFaults, n: number, parts: readonly
     const [place] = await findPlaces([original], [lost.at]);
     found.push({ kind: 'lost', count: lost.count, item: place.text, place });
   }
-  if (found.length > 0) throw listFault(found, parts[0].input.name, `the items of ${name}`, HINT);
+  if (found.length > 0) throw listFault(found, namesOf(parts), `the items of ${name}`, HINT);
 }

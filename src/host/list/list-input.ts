@@ -16,6 +16,8 @@ import { RawFile, statOf } from '../log/raw-file.js';
 export interface ListInput extends LogInput {
   /** Of the file as it lies. */
   readonly bytes: number;
+  /** What is known of how it is written. */
+  readonly wishes: ListWishes;
   /** Its form where it is one of numbers of 4 or 8 bytes that are not packed: such a file can be read again as fast as what would be made of it. */
   readonly raw: ListForm | null;
   /** What the record says of it, once it has been read to its end. */
@@ -41,6 +43,7 @@ export async function listInput(
   return {
     name,
     bytes: stats.size,
+    wishes,
     raw: holding === 'plain' ? raw : null,
     async open() {
       const counted = new CountedFile(name, await open(path, 'r'), stats, onRead);

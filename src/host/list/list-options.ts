@@ -2,6 +2,12 @@ import type { Readable } from 'node:stream';
 import { endingFormat } from '../../engine/list/find-list-form.js';
 import type { ListWishes } from '../../engine/list/list-form.js';
 
+/** A file, and what is known of it. */
+export interface ListToOpen {
+  readonly file: string;
+  readonly wishes: ListWishes;
+}
+
 /** What is known of a list, and who hears how far its reading is. */
 export interface ListOptions extends Omit<ListWishes, 'columnOf'> {
   /** A file with the items in the order before the shuffle, each once: an item is then its place there, whatever text it is. */
@@ -13,15 +19,19 @@ export interface ListOptions extends Omit<ListWishes, 'columnOf'> {
 }
 
 /**
- * What is known of the file with the order before: where its ending tells that it is a table, it has the column of the list, and it holds numbers of 4 or 8 bytes where
- * its ending tells none and the list holds such. It is otherwise told by its first bytes: a table may well be shuffled after a plain list.
+ * The file with the order before, where there is one, and what is known of it: where its ending tells that it is a table, it has the column of the list, and it holds
+ * numbers of 4 or 8 bytes where its ending tells none and the list holds such. It is otherwise told by its first bytes: a table may well be shuffled after a plain list.
  */
-export function originalWishes({ original, column, format, header }: ListOptions): ListWishes {
-  const own = endingFormat(original ?? '') ?? (format === 'u32' || format === 'u64' ? format : undefined);
+export function originalToOpen({ original, column, format, header }: ListOptions): ListToOpen | undefined {
+  if (original === undefined) return undefined;
+  const own = endingFormat(original) ?? (format === 'u32' || format === 'u64' ? format : undefined);
   return {
-    columnOf: 'tables',
-    ...(own !== undefined && { format: own }),
-    ...(column !== undefined && { column }),
-    ...(header !== undefined && { header }),
+    file: original,
+    wishes: {
+      columnOf: 'tables',
+      ...(own !== undefined && { format: own }),
+      ...(column !== undefined && { column }),
+      ...(header !== undefined && { header }),
+    },
   };
 }

@@ -1,17 +1,13 @@
 import { AuditError } from '../../core/errors.js';
-import type { ListWishes } from '../../engine/list/list-form.js';
 import type { ListInput } from './list-input.js';
 import { listInput } from './list-input.js';
-import type { ListOptions } from './list-options.js';
+import type { ListOptions, ListToOpen } from './list-options.js';
 
-/** A file, and what is known of it. */
-export interface ListToOpen {
-  readonly file: string;
-  readonly wishes: ListWishes;
-}
+/** Who hears how far the reading is, and what standard input is. */
+export type Hearing = Pick<ListOptions, 'onProgress' | 'stdin'>;
 
 /** Looks at files that are to be read, in order, and has `onProgress` hear of all of them together. Throws what `listInput` throws, and E_USAGE for standard input named twice. */
-export async function openInputs(files: readonly ListToOpen[], options: ListOptions): Promise<readonly ListInput[]> {
+export async function openInputs(files: readonly ListToOpen[], options: Hearing): Promise<readonly ListInput[]> {
   if (files.filter(({ file }) => file === '-').length > 1) throw new AuditError('E_USAGE', 'standard input may be named once, got - again');
   const read = files.map(() => 0);
   const inputs: ListInput[] = [];

@@ -1,13 +1,7 @@
 import type { ItemList } from '../../core/item-list.js';
-import { fromZero } from '../../engine/list/from-zero.js';
-import type { ListForm } from '../../engine/list/list-form.js';
-import { checkList } from './check-list.js';
-import type { ListInput } from './list-input.js';
 import type { ListOptions } from './list-options.js';
-import { originalWishes } from './list-options.js';
-import { openInputs } from './open-inputs.js';
-import { openNumbers, openTexts } from './open-parts.js';
-import { RawNumbers } from './raw-numbers.js';
+import { originalToOpen } from './list-options.js';
+import { openList } from './open-list.js';
 
 /**
  * Reads a shuffled list, `-` being standard input, and holds it to have every item once: the numbers 0 … n − 1 or 1 … n, from 2 to some 10^9 of them, or with
@@ -36,26 +30,6 @@ import { RawNumbers } from './raw-numbers.js';
  * // Uint32Array(3) [ 2, 0, 1 ]
  * ```
  */
-export async function openItemList(file: string, options: ListOptions = {}): Promise<ItemList> {
-  const { original } = options;
-  const ofOriginal = originalWishes(options);
-  const toOpen = [{ file, wishes: options }, ...(original === undefined ? [] : [{ file: original, wishes: ofOriginal }])];
-  const [input, before] = await openInputs(toOpen, options);
-  if (!before && input.raw) return openRaw(input, input.raw);
-  const { n, parts, numbering, read, close } = await (before
-    ? openTexts([input], options, before, ofOriginal)
-    : openNumbers([input], options));
-  return { n, files: parts.map((part) => part.file), numbering, read: () => read(), close: () => Promise.resolve(close()) };
-}
-
-async function openRaw(input: ListInput, form: ListForm): Promise<ItemList> {
-  const numbers = new RawNumbers(input, form);
-  const from = await checkList(numbers, [{ input, form }]);
-  return {
-    n: numbers.length,
-    files: [numbers.file],
-    numbering: { by: 'numbers', from },
-    read: () => fromZero(numbers.read(), from),
-    close: () => Promise.resolve(),
-  };
+export function openItemList(file: string, options: ListOptions = {}): Promise<ItemList> {
+  return openList({ file, wishes: options }, originalToOpen(options), options);
 }

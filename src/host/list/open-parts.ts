@@ -1,6 +1,5 @@
 import type { Numbering } from '../../core/item-list.js';
 import { fromZero } from '../../engine/list/from-zero.js';
-import type { ListWishes } from '../../engine/list/list-form.js';
 import { Aside } from './aside.js';
 import { checkList } from './check-list.js';
 import { checkMatch } from './check-match.js';
@@ -29,33 +28,31 @@ export interface OpenParts {
   close(): void;
 }
 
-/** Reads files that together hold one list of numbers. `openItemList` and `openPartition` say what is thrown. */
-export function openNumbers(inputs: readonly ListInput[], wishes: ListWishes): Promise<OpenParts> {
+/** Reads files that together hold one list: of numbers, or with the file of their order before of any texts. `openItemList` and `openPartition` say what is thrown. */
+export function openParts(inputs: readonly ListInput[], original: ListInput | undefined): Promise<OpenParts> {
+  return original ? openTexts(inputs, original) : openNumbers(inputs);
+}
+
+function openNumbers(inputs: readonly ListInput[]): Promise<OpenParts> {
   return puttingAside(async (aside) => {
     const parts: PartRead[] = [];
-    for (const input of inputs) parts.push(await readNumbers(input, wishes, aside));
+    for (const input of inputs) parts.push(await readNumbers(input, aside));
     const from = await checkList(aside, parts);
     return { parts, numbering: { by: 'numbers', from } };
   });
 }
 
-/** Reads files that together hold one list of texts, and the file with their order before. */
-export function openTexts(
-  inputs: readonly ListInput[],
-  wishes: ListWishes,
-  original: ListInput,
-  ofOriginal: ListWishes,
-): Promise<OpenParts> {
+function openTexts(inputs: readonly ListInput[], original: ListInput): Promise<OpenParts> {
   return puttingAside(async (aside, scratch) => {
     const [before, list] = [new ChunkFile(scratch), new ChunkFile(scratch)];
     try {
       const bytes = inputs.reduce((sum, input) => sum + input.bytes, original.bytes);
       const streams = Math.min(MOST_STREAMS, 2 ** Math.max(0, Math.ceil(Math.log2(bytes / 2 / PER_STREAM))));
-      const first = await readTexts(original, ofOriginal, 0, before, streams);
+      const first = await readTexts(original, 0, before, streams);
       const parts: PartRead[] = [];
       let size = 0;
       for (const input of inputs) {
-        const part = await readTexts(input, wishes, size, list, streams);
+        const part = await readTexts(input, size, list, streams);
         parts.push(part);
         size += part.size;
       }

@@ -1,18 +1,21 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { ItemList, ListFile } from '../../core/item-list.js';
 import type { ListRead, OneListCore } from '../../core/one-list.js';
+import { listRead } from '../../engine/list/list-read.js';
 import { listSubject } from '../../engine/list/list-subject.js';
 import { madeLists } from '../../engine/list/made-lists.js';
 import { readLists } from '../../engine/list/read-lists.js';
 import type { ListsReadAgain } from '../../engine/verify/verify-lists.js';
-import { openItemList } from './open-item-list.js';
-import { openPartition } from './open-partition.js';
+import type { ListToOpen } from './list-options.js';
+import { openList } from './open-list.js';
+import { openWhole } from './open-whole.js';
 
 /**
- * Reads the lists of a record once more, looked for in `folders` in turn, or makes them again. Throws E_INPUT_MISSING where one is gone, E_VERIFY where it has another number of
- * items by now, and what reading a list throws.
+ * Reads the lists of a record once more, looked for in `folders` in turn, or makes them again. Throws E_INPUT_MISSING where one is gone, E_VERIFY where it is another file by
+ * now, or has not the number of items that was recorded, and what reading a list throws.
  */
 export async function readListsAgain({ plan, subject }: OneListCore, folders: readonly string[]): Promise<ListsReadAgain> {
   const { source } = subject.origin;
@@ -22,7 +25,11 @@ export async function readListsAgain({ plan, subject }: OneListCore, folders: re
   }
   const opened: OpenedAgain[] = [];
   try {
-    for (const recorded of source.lists) opened.push(await openAgain(recorded, folders));
+    for (const recorded of source.lists) {
+      const list = await openAgain(recorded, folders);
+      opened.push(list);
+      checkRead(recorded, list.read);
+    }
     const other = opened.find(({ list }) => list.n !== plan.n);
     if (other) throw new AuditError('E_VERIFY', `a list of ${plan.n} items was recorded, and ${other.list.n} are found`);
     const read = await readLists(
@@ -41,25 +48,51 @@ interface OpenedAgain {
   readonly read: ListRead;
 }
 
-async function openAgain({ files, numbering, parts }: ListRead, folders: readonly string[]): Promise<OpenedAgain> {
-  const [{ column, format }] = files;
-  const options = {
-    ...(format !== 'lines' && { format }),
-    ...(column !== undefined && { column }),
-    ...(numbering.by === 'original' && { original: found(numbering.file, folders) }),
-  };
-  const paths = files.map((file) => found(file, folders));
-  const partition = parts ? await openPartition(paths, options) : null;
-  const list = partition?.whole ?? (await openItemList(paths[0], options));
-  const now = list.numbering;
-  return {
-    list,
-    read: {
-      files: list.files.map((file, k) => ({ ...file, name: files[k].name })),
-      numbering: now.by === 'original' && numbering.by === 'original' ? { ...now, file: { ...now.file, name: numbering.file.name } } : now,
-      ...(partition && { parts: partition.parts.map(({ size }) => size) }),
-    },
-  };
+async function openAgain(recorded: ListRead, folders: readonly string[]): Promise<OpenedAgain> {
+  const { files, numbering, parts } = recorded;
+  const before = numbering.by === 'original' ? numbering.file : null;
+  try {
+    const original = before ? toOpen(before, folders) : undefined;
+    const toRead = files.map((file) => toOpen(file, folders));
+    const { parts: items, whole: list } = parts
+      ? await openWhole(toRead, original, {})
+      : { parts: null, whole: await openList(toRead[0], original, {}) };
+    const names = files.map(({ name }) => name);
+    return { list, read: listRead(list, items, names, before?.name ?? '') };
+  } catch (error) {
+    // What is wrong with a file that is another by now is not what somebody asks who verifies.
+    if (error instanceof AuditError && /^E_(LIST|LOG)_/.test(error.code))
+      for (const file of filesOf(recorded)) await checkSame(file, folders);
+    throw error;
+  }
+}
+
+/** Throws E_VERIFY where a file is another than was recorded. */
+async function checkSame(file: ListFile, folders: readonly string[]): Promise<void> {
+  const digest = createHash('sha256');
+  for await (const bytes of createReadStream(found(file, folders))) digest.update(bytes);
+  if (digest.digest('hex') !== file.sha256) throw otherFile(file);
+}
+
+/** Throws E_VERIFY where a file that was read is another than was recorded. */
+function checkRead(recorded: ListRead, read: ListRead): void {
+  const now = filesOf(read);
+  const other = filesOf(recorded).find(({ sha256 }, k) => now[k]?.sha256 !== sha256);
+  if (other) throw otherFile(other);
+}
+
+function otherFile({ name, sha256 }: ListFile): AuditError {
+  return new AuditError('E_VERIFY', `${name} is another file by now: its SHA-256 must be ${sha256}, as the record has it`);
+}
+
+function filesOf({ files, numbering }: ListRead): readonly ListFile[] {
+  return numbering.by === 'original' ? [...files, numbering.file] : files;
+}
+
+/** A file of a record, to be read as it was: each by what was found of it, whatever was told of all of them. */
+function toOpen(file: ListFile, folders: readonly string[]): ListToOpen {
+  const { column, format } = file;
+  return { file: found(file, folders), wishes: { format, ...(column !== undefined && { column }) } };
 }
 
 function found({ name }: ListFile, folders: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { ListFile } from '../../core/item-list.js';
 import { ItemReader } from '../../engine/list/item-reader.js';
-import type { ListForm, ListWishes } from '../../engine/list/list-form.js';
+import type { ListForm } from '../../engine/list/list-form.js';
 import type { Aside } from './aside.js';
 import type { ListInput } from './list-input.js';
 
@@ -17,8 +17,8 @@ export interface PartRead {
 }
 
 /** Parses the numbers of a file and puts them aside behind those that are there. Throws E_LIST_TEXT for an item that is no whole number, and what reading throws. */
-export async function readNumbers(input: ListInput, wishes: ListWishes, aside: Aside): Promise<PartRead> {
-  const reader = await ItemReader.open(input, wishes);
+export async function readNumbers(input: ListInput, aside: Aside): Promise<PartRead> {
+  const reader = await ItemReader.open(input, input.wishes);
   const before = aside.length;
   try {
     const piece = new Uint32Array(PIECE);

@@ -1,6 +1,5 @@
 import { ItemReader } from '../../engine/list/item-reader.js';
 import type { ItemSpans } from '../../engine/list/item-spans.js';
-import type { ListWishes } from '../../engine/list/list-form.js';
 import { ENTRY_HEAD, writeEntry } from '../../engine/list/text-entries.js';
 import { textHash } from '../../engine/list/text-hash.js';
 import type { ChunkFile } from './chunk-file.js';
@@ -8,14 +7,8 @@ import type { ListInput } from './list-input.js';
 import type { PartRead } from './read-numbers.js';
 
 /** Puts the texts of a file aside as entries, in the stream that the first bits of its hash say; there are `streams` of them, a power of two. The first has the place `before`. */
-export async function readTexts(
-  input: ListInput,
-  wishes: ListWishes,
-  before: number,
-  aside: ChunkFile,
-  streams: number,
-): Promise<PartRead> {
-  const reader = await ItemReader.open(input, wishes);
+export async function readTexts(input: ListInput, before: number, aside: ChunkFile, streams: number): Promise<PartRead> {
+  const reader = await ItemReader.open(input, input.wishes);
   let size = 0;
   try {
     for (let spans = await reader.texts(); spans !== null; spans = await reader.texts()) {

@@ -94,7 +94,10 @@ function check({ core, digest, run }: OneList, told: Told): Markup {
   const facts: readonly Fact[] = [
     recordFact(digest),
     ...files.map(
-      ({ bytes, format, name, sha256 }): Fact => [name, html`${counted(count(bytes), 'byte')}, ${format}, <code>sha256:${sha256}</code>`],
+      ({ bytes, column, format, name, sha256 }): Fact => [
+        name,
+        html`${counted(count(bytes), 'byte')}, ${format}${column === undefined ? null : html`, column <code>${column}</code>`}, <code>sha256:${sha256}</code>`,
+      ],
     ),
     [
       'Plan',

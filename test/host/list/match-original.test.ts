@@ -23,7 +23,7 @@ async function matched(before: readonly string[], after: readonly string[], stre
       ['after', after, list],
     ] as const) {
       const input = await listInput(listFile(name, `${texts.join('\n')}\n`), { format: 'lines' }, process.stdin);
-      await readTexts(input, { format: 'lines' }, 0, chunks, streams);
+      await readTexts(input, 0, chunks, streams);
     }
     const faults = matchOriginal(first, list, scratch, aside, range);
     return { faults, items: await itemsOf(aside) };

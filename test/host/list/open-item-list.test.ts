@@ -87,13 +87,13 @@ describe('a list of numbers', () => {
 
 describe('what is wrong with it', () => {
   it.each([
-    ['an item lost', '0\n3\n2\n', 'E_LIST_LOST', undefined, 'each of the numbers 0 to 3 must be in the list, but 1 is lost'],
+    ['an item lost', '0\n3\n2\n', 'E_LIST_LOST', undefined, 'each of the numbers 0 to 3 must be in list.txt, but 1 is lost'],
     [
       'two lost',
       '1\n5\n2\n6\n',
       'E_LIST_LOST',
       undefined,
-      'each of the numbers 1 to 6 must be in the list, but 3 is lost; besides, 1 more',
+      'each of the numbers 1 to 6 must be in list.txt, but 3 is lost; besides, 1 more',
     ],
     [
       'an item doubled',

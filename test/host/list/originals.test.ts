@@ -35,7 +35,7 @@ describe('texts, told by their order before', () => {
       'pear\n007\napple\n',
       'E_LIST_LOST',
       undefined,
-      'each of the items of before.txt must be in the list, but "long name, with a comma" (on line 4 of before.txt) is lost',
+      'each of the items of before.txt must be in after.txt, but "long name, with a comma" (on line 4 of before.txt) is lost',
     ],
     [
       'doubled',
@@ -107,7 +107,7 @@ describe('lists that a whole was dealt into', () => {
     });
     expect(await failure(openPartition([listFile('0.txt', '0\n3\n'), listFile('1.txt', '1\n')]))).toEqual({
       code: 'E_LIST_LOST',
-      said: 'each of the numbers 0 to 3 must be in the list, but 2 is lost',
+      said: 'each of the numbers 0 to 3 must be in one of the 2 parts, but 2 is lost',
     });
     expect(await failure(openPartition(['0.txt']))).toEqual({ code: 'E_USAGE', said: 'a whole must be dealt into 2 lists or more, got 1' });
   });
