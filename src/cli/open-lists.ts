@@ -63,11 +63,14 @@ function originalOf(values: Values): string | undefined {
 }
 
 function readingOf(values: Values, onShare: (share: string) => void): NonNullable<Parameters<typeof openItemList>[1]> {
-  const [original, column, format] = [originalOf(values), textOf(values, 'column'), textOf(values, 'format')];
+  const [original, column, format, header] = [originalOf(values), ...['column', 'format', 'header'].map((name) => textOf(values, name))];
+  if (header !== undefined && header !== 'yes' && header !== 'no')
+    throw new AuditError('E_USAGE', `--header is yes or no, got "${header}"`);
   return {
     ...(original !== undefined && { original }),
     ...(column !== undefined && { column }),
     ...(format !== undefined && { format: formatOf(format) }),
+    ...(header !== undefined && { header: header === 'yes' }),
     onProgress: (read, of) => onShare(`${Math.floor((100 * read) / Math.max(1, of))} %`),
   };
 }

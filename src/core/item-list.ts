@@ -10,6 +10,8 @@ export interface ListFile {
   readonly format: 'lines' | 'csv' | 'ndjson' | 'parquet' | 'u32' | 'u64';
   /** The column that holds the items, by its name or, where the file names none, its number from 1; only where there are columns. */
   readonly column?: string;
+  /** Whether the first row of a table names its columns; only where it does not look so: a text that is an item, or a number that is a name. */
+  readonly header?: boolean;
   readonly compressed?: 'gzip';
 }
 

@@ -132,12 +132,18 @@ describe('order', () => {
         '--original',
         'commas.txt',
       ],
+      ['no-names', { 'bare.csv': songs, 'named.csv': ['name', ...library] }, 'bare.csv', '--original', 'named.csv'],
+      ['told', { 'years.txt': ['1999', ...evenList(300, draw)] }, 'years.txt', '--header', 'yes'],
+      ['alike', { 'alike.csv': ['id,id', ...songs.map((_, k) => `x,${k}`)] }, 'alike.csv', '--column', '2'],
       ['unnamed', { 'unnamed.csv': [',song', ...row.toReversed()] }, 'unnamed.csv', '--column', '1'],
     ] as const) {
       for (const [file, items] of Object.entries(files)) writeFileSync(join(cwd, file), lines(items));
       expect([name, (await order(...args, '--name', name)).status]).not.toEqual([name, 65]);
       expect([name, (await program(cwd, 'verify', `reports/${name}.json`, '--quiet')).status]).toEqual([name, 0]);
     }
+    expect((await order('after.csv', '--original', 'before.csv')).stdout).toContain(
+      'The first row of after.csv (shuffled) and before.csv (name) names the column, and is no item.',
+    );
     expect(readFileSync(join(cwd, 'reports/headers.html'), 'utf8')).toContain('column <code>shuffled</code>');
     writeFileSync(join(cwd, 'before.csv'), lines(['names', ...library]));
     expect((await program(cwd, 'verify', 'reports/headers.json', '--quiet')).stdout).toContain('before.csv is another file by now');

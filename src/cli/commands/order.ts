@@ -23,6 +23,7 @@ export const order: Command = {
   options: {
     original: text(READ, 'the file of the order before, for items that are no numbers'),
     column: text(READ, 'the column that holds the items: a name, or a number from 1', { defaultDescription: 'the only one' }),
+    header: text(READ, 'whether the first row of a table names its columns: yes or no', { defaultDescription: 'as it looks' }),
     partition: {
       type: 'boolean',
       default: false,

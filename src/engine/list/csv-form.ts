@@ -33,8 +33,15 @@ export async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wis
   const byName = column !== undefined && mayHaveNames ? names.indexOf(column) + 1 : 0;
   const field = byName || (column === undefined ? (fields === 1 ? 1 : 0) : isNumber ? Number(column) : 0);
   if (field < 1 || field > fields) throw columnFault(name, names, column);
-  const header = format === 'parquet' || (wishes.header ?? (byName > 0 || !WHOLE.test(names[field - 1])));
-  return { format, layout: { kind: 'csv', delimiter, header, fields, field }, column: (header && names[field - 1]) || String(field) };
+  const looks = format === 'parquet' || !WHOLE.test(names[field - 1]);
+  const header = format === 'parquet' || (wishes.header ?? looks);
+  return {
+    format,
+    layout: { kind: 'csv', delimiter, header, fields, field },
+    column: header && names.indexOf(names[field - 1]) === field - 1 && names[field - 1] !== '' ? names[field - 1] : String(field),
+    ...(header !== looks && { header }),
+    ...(format === 'csv' && byName === 0 && header && wishes.header === undefined && { named: row.fields[field - 1].text }),
+  };
 }
 
 /** The first row, as far as the window holds it, and what parts its fields. */

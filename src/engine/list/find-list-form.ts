@@ -72,8 +72,8 @@ export async function findListForm(window: ListWindow, isTable: boolean, wishes:
   if (asked === 'ndjson' || (asked === undefined && (first === OPEN_ARRAY || first === OPEN_OBJECT)))
     return first === OPEN_ARRAY ? { format: 'ndjson', layout: { kind: 'array' } } : jsonForm(window, wishes);
   if (wishes.column === undefined && isRow(window)) return { format: asked ?? 'lines', layout: { kind: 'row' } };
-  if (asked === 'csv' || (asked === undefined && wishes.column !== undefined && wishes.columnOf !== 'tables'))
-    return csvForm(window, 'csv', wishes);
+  const isMeantTable = (wishes.column !== undefined || wishes.header === true) && wishes.columnOf !== 'tables';
+  if (asked === 'csv' || (asked === undefined && isMeantTable)) return csvForm(window, 'csv', wishes);
   return { format: 'lines', layout: { kind: 'lines' } };
 }
 

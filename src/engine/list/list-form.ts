@@ -10,6 +10,10 @@ export interface ListForm {
     | { readonly kind: 'ndjson'; readonly key: string | null };
   /** By its name or, where it has none, its number from 1. */
   readonly column?: string;
+  /** Whether the first row of a table names its columns; only where it does not look so. */
+  readonly header?: boolean;
+  /** What stands where the items are in a first row that was taken for names because no number stands there, and might yet be an item. */
+  readonly named?: string;
 }
 
 /** What is known of how a list is written. */
@@ -20,6 +24,6 @@ export interface ListWishes {
   readonly column?: string;
   /** Where the column is asked of tables alone, a file whose ending tells none is not taken for one because of it. */
   readonly columnOf?: 'tables';
-  /** Whether the first row of a table names its columns. Left out, it does unless it holds a whole number where the items are. */
+  /** Whether the first row of a table names its columns. Left out, it does unless it holds a whole number where the items are or, of texts, what the order before shows to be an item. */
   readonly header?: boolean;
 }

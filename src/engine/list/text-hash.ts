@@ -6,3 +6,9 @@ export function textHash(bytes: Uint8Array, from: number, to: number): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
+
+/** Which of 2^bits streams a text belongs to: the first bits of its hash. */
+export function streamOf(bytes: Uint8Array, from: number, to: number, bits: number): number {
+  // A number is shifted by what is left of 32: of one stream by nothing.
+  return bits === 0 ? 0 : textHash(bytes, from, to) >>> (32 - bits);
+}

@@ -15,6 +15,7 @@ const file = z.strictObject({
   sha256,
   format: z.enum(['lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64']),
   column: z.exactOptional(text),
+  header: z.exactOptional(z.boolean()),
   compressed: z.exactOptional(z.literal('gzip')),
 });
 

@@ -50,12 +50,13 @@ export async function listInput(
       if (holding === 'parquet') return parquetBytes(counted, path);
       return holding === 'gzip' ? unpacked(counted) : counted;
     },
-    describe: (source, { format, column }) => ({
+    describe: (source, { format, column, header }) => ({
       name: basename(name),
       bytes: source.seal().bytes,
       sha256: source.seal().sha256,
       format: holding === 'parquet' ? 'parquet' : format,
       ...(column !== undefined && { column }),
+      ...(header !== undefined && { header }),
       ...(holding === 'gzip' && { compressed: 'gzip' }),
     }),
   };

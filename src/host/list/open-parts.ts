@@ -3,19 +3,12 @@ import { fromZero } from '../../engine/list/from-zero.js';
 import { Aside } from './aside.js';
 import { checkList } from './check-list.js';
 import { checkMatch } from './check-match.js';
-import { ChunkFile } from './chunk-file.js';
 import type { ListInput } from './list-input.js';
 import { matchOriginal } from './match-original.js';
+import { readBoth } from './read-both.js';
 import type { PartRead } from './read-numbers.js';
 import { readNumbers } from './read-numbers.js';
-import { readTexts } from './read-texts.js';
 import { ScratchFolder } from './scratch-folder.js';
-
-/** Bytes of files whose texts are looked up at once. */
-const PER_STREAM = 1 << 20;
-
-/** Streams of texts at most: so many take up to 32 MB of memory while they are filled, twice. */
-const MOST_STREAMS = 1024;
 
 /** Files that together hold every item once, as they were read. */
 export interface OpenParts {
@@ -44,24 +37,13 @@ function openNumbers(inputs: readonly ListInput[]): Promise<OpenParts> {
 
 function openTexts(inputs: readonly ListInput[], original: ListInput): Promise<OpenParts> {
   return puttingAside(async (aside, scratch) => {
-    const [before, list] = [new ChunkFile(scratch), new ChunkFile(scratch)];
+    const both = await readBoth(inputs, original, scratch);
     try {
-      const bytes = inputs.reduce((sum, input) => sum + input.bytes, original.bytes);
-      const streams = Math.min(MOST_STREAMS, 2 ** Math.max(0, Math.ceil(Math.log2(bytes / 2 / PER_STREAM))));
-      const first = await readTexts(original, 0, before, streams);
-      const parts: PartRead[] = [];
-      let size = 0;
-      for (const input of inputs) {
-        const part = await readTexts(input, size, list, streams);
-        parts.push(part);
-        size += part.size;
-      }
-      const faults = matchOriginal(before, list, scratch, aside);
-      await checkMatch(faults, size, parts, first);
-      return { parts, numbering: { by: 'original', file: first.file } };
+      const faults = matchOriginal(both.before, both.list, scratch, aside);
+      await checkMatch(faults, both.size, both.parts, both.original);
+      return { parts: both.parts, numbering: { by: 'original', file: both.original.file } };
     } finally {
-      before.close();
-      list.close();
+      both.close();
     }
   });
 }

@@ -91,8 +91,11 @@ function filesOf({ files, numbering }: ListRead): readonly ListFile[] {
 
 /** A file of a record, to be read as it was: each by what was found of it, whatever was told of all of them. */
 function toOpen(file: ListFile, folders: readonly string[]): ListToOpen {
-  const { column, format } = file;
-  return { file: found(file, folders), wishes: { format, ...(column !== undefined && { column }) } };
+  const { column, format, header } = file;
+  return {
+    file: found(file, folders),
+    wishes: { format, ...(column !== undefined && { column }), ...(header !== undefined && { header }) },
+  };
 }
 
 function found({ name }: ListFile, folders: readonly string[]): string {

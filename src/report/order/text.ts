@@ -1,8 +1,9 @@
-import type { OneList } from '../../core/one-list.js';
+import { andList } from '../../core/and-list.js';
+import type { OneList, OneListCore } from '../../core/one-list.js';
 import { isOneList } from '../../core/proof.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
-import { plain } from '../../page/phrase.js';
+import { type Phrase, plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
@@ -20,7 +21,19 @@ export function renderOrderSummary({ core }: Pick<OneList, 'core'>): string {
     '',
     ...wrapped(words.lead),
     ...words.more.flatMap((phrase) => wrapped(phrase)),
+    ...namingRows(core).flatMap((phrase) => wrapped(phrase)),
   ]);
+}
+
+/** Of tables of texts, which first rows were no items: a name looks like one. A sentence, or none. */
+function namingRows({ subject: { origin } }: OneListCore): readonly Phrase[] {
+  if (origin.source.kind !== 'files') return [];
+  const named = origin.source.lists
+    .flatMap(({ files, numbering }) => (numbering.by === 'original' ? [...files, numbering.file] : []))
+    .filter(({ column, format, header }) => format === 'csv' && column !== undefined && (header ?? !/^\d+$/.test(column)));
+  // Several lists may have been told by one order before.
+  const each = [...new Set(named.map(({ column, name }) => `${name} (${column})`))];
+  return each.length === 0 ? [] : [[`The first row of ${andList(each)} names the column, and is no item.`]];
 }
 
 /** The record of shuffled lists as plain text. A pure function of the record. */

@@ -71,6 +71,57 @@ describe('texts, told by their order before', () => {
   });
 });
 
+describe('the first row of a table of texts', () => {
+  const after = ['c', 'a', 'd', 'b'];
+  const before = ['a', 'b', 'c', 'd'];
+  const items = [2, 0, 3, 1];
+  const table = (name: string, rows: readonly string[]): string => listFile(name, `${rows.join('\n')}\n`);
+
+  it.each([
+    ['names in both', ['name', ...after], ['name', ...before], {}, ['name', undefined], ['name', undefined], items],
+    ['an item in both', after, before, {}, ['1', false], ['1', false], items],
+    ['an item of the list alone', after, ['name', ...before], {}, ['1', false], ['name', undefined], items],
+    ['an item of the order before alone', ['name', ...after], before, {}, ['name', undefined], ['1', false], items],
+    ['a name that is an item too', ['a', ...after], ['a', ...before], {}, ['a', undefined], ['a', undefined], items],
+    ['told to be no name', ['a', 'c', 'd', 'b'], before, { header: false }, ['1', false], ['1', false], [0, 2, 3, 1]],
+    // Nothing tells a name from an item that kept its place; what is read says so.
+    ['the same in both', ['a', 'c', 'd', 'b'], before, {}, ['a', undefined], ['a', undefined], [1, 2, 0]],
+  ] as const)('holds %s', async (_what, list, original, options, ofList, ofOriginal, expected) => {
+    const read = await openItemList(table('after.csv', list), { ...options, original: table('before.csv', original) });
+    expect(await itemsOf(read)).toEqual(expected);
+    const [file] = read.files;
+    expect([file.column, file.header]).toEqual(ofList);
+    expect(read.numbering).toMatchObject({ by: 'original', file: { column: ofOriginal[0] } });
+    expect(read.numbering.by === 'original' && read.numbering.file.header).toEqual(ofOriginal[1]);
+    await read.close();
+  });
+
+  it('is an item of a part, where the first part alone has names', async () => {
+    const parts = [table('0.csv', ['n,name', '7,c', '7,a']), table('1.csv', ['7,d', '7,b'])];
+    const { whole } = await openPartition(parts, { column: '2', original: table('before.txt', before) });
+    expect(await itemsOf(whole)).toEqual(items);
+    expect(whole.files.map(({ column, header }) => [column, header])).toEqual([
+      ['name', undefined],
+      ['2', false],
+    ]);
+    await whole.close();
+  });
+
+  it('is found among many, whatever stream of texts it is put aside in', async () => {
+    const many = Array.from({ length: 300_000 }, (_, k) => `song ${k}`);
+    const read = await openItemList(table('after.csv', many.toReversed()), { original: table('before.txt', many) });
+    expect([read.n, read.files[0].header]).toEqual([300_000, false]);
+    await read.close();
+  });
+
+  it('names the columns where it is told to, whatever it holds, and of a file that its ending does not call a table', async () => {
+    const read = await openItemList(table('years.txt', ['1999', '2', '0', '1']), { header: true });
+    expect(await itemsOf(read)).toEqual([2, 0, 1]);
+    expect(read.files[0]).toMatchObject({ column: '1999', header: true, format: 'csv' });
+    await read.close();
+  });
+});
+
 describe('lists that a whole was dealt into', () => {
   it('share its numbers, whose start is told by all of them, and one may be empty', async () => {
     const files = [listFile('0.txt', '4\n2\n'), listFile('1.csv', ''), listFile('2.u32', new Uint8Array(Uint32Array.of(1, 3).buffer))];
