@@ -7,6 +7,7 @@ import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
 import { declaredFirst } from './declared/declared-first.js';
 import { declaredPossible } from './declared/declared-possible.js';
+import { declaredStep } from './declared/declared-step.js';
 import { deckEvidence } from './evidence/processes.js';
 import { knownShuffle, noncentralities } from './known.js';
 import { landmarksAt } from './landmarks.js';
@@ -23,7 +24,7 @@ export const deck: Kind<DeckOutcome> = {
   toldFrom: 1,
   diagnosed: true,
   statistics: deckStatistics,
-  ofDeclared: [declaredPossible, declaredFirst],
+  ofDeclared: [declaredPossible, declaredFirst, declaredStep],
   evidence: deckEvidence,
   space: (_, { n, recorded, handed }) => permutations(n, recorded, handed),
   rows: { fromStart: true },

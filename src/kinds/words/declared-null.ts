@@ -3,6 +3,7 @@ import type { DeclaredNull } from '../../core/declared-null.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { declaredFirst } from '../deck/declared/declared-first.js';
 import { declaredPossible } from '../deck/declared/declared-possible.js';
+import { declaredStep } from '../deck/declared/declared-step.js';
 
 /** A declared null in a few words, lower case, without a full stop. */
 export function nullName(declared: DeclaredNull): string {
@@ -32,7 +33,7 @@ function optionOf(declared: DeclaredNull): string {
 
 /** What was done with deals under a declared null, with a space before it; nothing where none is declared. */
 export function nullSentence(declared: DeclaredNull | undefined): string {
-  const asDealt = andList([declaredPossible.id, declaredFirst.id]);
+  const asDealt = andList([declaredPossible.id, declaredFirst.id, declaredStep.id]);
   return declared
     ? ` Under the null: ${nullName(declared)}. Each deal was turned, card by card and by the chances of that law, into one that is even where the law holds: every test, size and map is of those, but for ${asDealt}, which are of the deals as they came.`
     : '';

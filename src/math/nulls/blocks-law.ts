@@ -27,6 +27,14 @@ export class BlocksLaw implements NullLaw {
     this.first = Float64Array.from({ length: n }, (_, card) => (card < sizes[0] ? 1 / sizes[0] : 0));
   }
 
+  steps(): Float64Array {
+    const n = this.#begins.length;
+    return Float64Array.from({ length: n * n }, (_, at) => {
+      const position = Math.floor(at / n);
+      return this.#begins[position] === this.#begins[at % n] ? 1 / (this.#ends[position] - this.#begins[position]) : 0;
+    });
+  }
+
   begin(): void {
     this.#left.restore();
   }

@@ -1,3 +1,4 @@
+import { evenElsewhere } from './even-elsewhere.js';
 import type { NullLaw } from './null-law.js';
 import { SumTree } from './sum-tree.js';
 
@@ -24,6 +25,10 @@ export class CyclicLaw implements NullLaw {
     this.#ends = new Uint32Array(n);
     this.first = Float64Array.from({ length: n }, (_, card) => (card === 0 ? 0 : 1 / (n - 1)));
     this.begin();
+  }
+
+  steps(): Float64Array {
+    return evenElsewhere(this.#n);
   }
 
   begin(): void {

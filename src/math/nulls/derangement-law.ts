@@ -1,3 +1,4 @@
+import { evenElsewhere } from './even-elsewhere.js';
 import type { NullLaw } from './null-law.js';
 import { SumTree } from './sum-tree.js';
 
@@ -10,15 +11,21 @@ export class DerangementLaw implements NullLaw {
   readonly first: Float64Array;
   low = 0;
   chance = 0;
+  readonly #n: number;
   readonly #left: SumTree;
   readonly #shares: Float64Array;
   readonly #side: number;
 
   constructor(n: number) {
+    this.#n = n;
     this.#left = new SumTree(new Float64Array(n).fill(1));
     this.#side = n + 1;
     this.#shares = shares(n);
     this.first = Float64Array.from({ length: n }, (_, card) => (card === 0 ? 0 : 1 / (n - 1)));
+  }
+
+  steps(): Float64Array {
+    return evenElsewhere(this.#n);
   }
 
   begin(): void {

@@ -12,6 +12,8 @@ export interface NullLaw {
   readonly low: number;
   /** The chance of the card that was asked of, in [0, 1]: 0 where it cannot come. */
   readonly chance: number;
+  /** The chance of each card at each position, whatever comes before and behind: n × n, row-major [position][card]. */
+  steps(): Float64Array;
   /** Goes back to before the first card. */
   begin(): void;
   /** Follows the deal by one card, at this position from 0; not to be asked on after a card that cannot come. */

@@ -51,6 +51,14 @@ describe.each(named)('%s', (_, { declared, n }) => {
     expect(Array.from(first, (chance, card) => Math.abs(chance - expected[card]) < 1e-14)).toEqual(Array(n).fill(true));
   });
 
+  it('tells the chances of every card at every position', () => {
+    const steps = lawOfNull(declared, n).steps();
+    const expected = new Float64Array(n * n);
+    for (const order of ordersOf(n)) for (const [p, card] of order.entries()) expected[p * n + card] += chanceOf(declared, order);
+    expect(Math.max(...steps.map((chance, at) => Math.abs(chance - expected[at])))).toBeLessThan(1e-14);
+    expect(steps).toHaveLength(n * n);
+  });
+
   it('is turned into the even law, exactly', () => {
     const even = evened(declared, n, declared);
     expect(even.size).toBe(ordersOf(n).length);

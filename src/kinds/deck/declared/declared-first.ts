@@ -20,7 +20,7 @@ export const declaredFirst: Statistic = {
   catches: 'weights sorted by weight · random under --null weighted',
   battery: 'quick',
   required: false,
-  headline: { says: 'some cards come first more often than is declared', rank: 1 },
+  headline: { says: 'some cards come first more often than is declared', rank: 2 },
   fit(space, trials) {
     const made = nullIn(space);
     if ('skipped' in made) return made;

@@ -4,6 +4,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
+import { declaredFirst } from '../../../kinds/deck/declared/declared-first.js';
 import { declaredPossible } from '../../../kinds/deck/declared/declared-possible.js';
 import { headlineAmong } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
@@ -11,26 +12,28 @@ import { cannotCome, nullName } from '../../../kinds/words/declared-null.js';
 import { count, interval, NBSP, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { declaredStepSentence } from './declared-step.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 /**
- * The words of a biased verdict under a declared null. Where in which card lies they do not say: positions are those of the deals that the null made even, and their
- * cards are not those that were dealt.
+ * The words of a biased verdict under a declared null. Which card lies where they say by the tests of the deals as they came alone: positions of the other tests are
+ * those of the deals that the null made even, and their cards are not those that were dealt.
  */
 export function declaredWords(core: EvidenceCore, declared: DeclaredNull, found: readonly RecordedResult[]): VerdictWords {
+  const own = found.filter(({ test }) => isAsDealt(core, test));
+  // What is wrong with the first card moves all others.
+  const first = own.find(({ test }) => test === declaredFirst.id);
   return {
     name: 'Biased:',
-    rest: [headline(core, found)],
-    lead: cannotSentence(core, declared) ?? testSentence(core, declared, found[0]),
+    rest: [headlineAmong(core.subject.origin.outcome.kind, own)?.says ?? 'the deals do not follow the declared null'],
+    lead: cannotSentence(core, declared) ?? testSentence(core, declared, first ?? own[0] ?? found[0]),
     more: [],
     sure: sureOfBias(core, found),
   };
 }
 
-function headline({ subject }: EvidenceCore, found: readonly RecordedResult[]): string {
-  const own = new Set((kindOf(subject.origin.outcome).ofDeclared ?? []).map(({ id }) => id));
-  const asDealt = found.filter(({ test }) => own.has(test));
-  return headlineAmong(subject.origin.outcome.kind, asDealt)?.says ?? 'the deals do not follow the declared null';
+function isAsDealt({ subject }: EvidenceCore, test: string): boolean {
+  return (kindOf(subject.origin.outcome).ofDeclared ?? []).some(({ id }) => id === test);
 }
 
 /** What deals do that the null has no place for, and how many; null where none does. */
@@ -47,6 +50,10 @@ function testSentence(core: EvidenceCore, declared: DeclaredNull, first: Recorde
   const off = isDeviation(first)
     ? say` What that test counts is off by ${strong(size(first.effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(first.effect.low, first.effect.high)}.`)}`
     : [];
-  const own = (kindOf(core.subject.origin.outcome).ofDeclared ?? []).some(({ id }) => id === first.test);
-  return [...say`Of the deals ${own ? 'as they came' : 'made even by the null'}: “${capital(first.question)}” No.`, ...off];
+  const step = declaredStepSentence(core, declared, first.test);
+  return [
+    ...say`Of the deals ${isAsDealt(core, first.test) ? 'as they came' : 'made even by the null'}: “${capital(first.question)}” No.`,
+    ...step,
+    ...off,
+  ];
 }

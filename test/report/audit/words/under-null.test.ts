@@ -9,10 +9,25 @@ import { renderSummary } from '../../../../src/report/audit/summary.js';
 import { renderDocument } from '../../../../src/report/document/html.js';
 import { planWords } from '../../../../src/report/ledger/words/plan.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
-import { recordOf } from '../../../support/record-of.js';
+import { recordOf, sealed } from '../../../support/record-of.js';
 
 const CYCLIC: DeclaredNull = { kind: 'cyclic' };
 const wishes = { seed: 'told', trials: 30_000, detect: 0.05 };
+
+describe('a biased audit under a declared null', () => {
+  it('says which card comes where too often, as dealt, beside how often it is declared to', async () => {
+    const weights: DeclaredNull = { kind: 'weighted', file: 'w', weights: [1, 1, 1, 1, 1, 2] };
+    const record = await recordOf(underNull(pipelineOf('fisher-yates', 6), weights), { ...wishes, tests: ['position-matrix'] });
+    // Card 6 is to come first in two of seven deals, and last in 5/7 · 4/6 · 3/5 · 2/4 · 1/3 = 1/21. It comes anywhere in one of six.
+    expect(renderSummary(record).replaceAll('\n', ' ')).toMatch(
+      /Biased: some cards come first more.* Card 6 came at position 1 in [45],\d{3} of 30,000 deals, where some 8,570 are declared\./,
+    );
+    const verdict = { kind: 'biased', because: ['declared-step'], smallestDetectable: null } as const;
+    expect(renderSummary(sealed({ ...record.core, verdict })).replaceAll('\n', ' ')).toMatch(
+      /Biased: some cards come at some.* Card 6 came at position 6 in 4,9\d\d of 30,000 deals, where some 1,430 are declared\./,
+    );
+  });
+});
 
 describe('a clean audit under a declared null', () => {
   let record: Evidence;
