@@ -1,5 +1,5 @@
 /** What is declared to be right in place of an even law, as plain data: it stands in the plan, and crosses to threads with it. */
-export type DeclaredNull = CyclicNull | WeightedNull | DerangementNull | BlocksNull;
+export type DeclaredNull = CyclicNull | WeightedNull | DerangementNull | BlocksNull | StrataNull | NoAdjacentNull | MatchingsNull;
 
 /** Every order of which following a card from place to place leads through all of them is equally likely: (n − 1)! of n!. */
 interface CyclicNull {
@@ -25,4 +25,27 @@ interface BlocksNull {
   readonly kind: 'blocks';
   /** Cards of each block, from the first position on; they add up to the deck. */
   readonly sizes: readonly number[];
+}
+
+/** As in blocks, with positions that need not lie together: every order in which cards keep to the positions of their stratum is equally likely. */
+interface StrataNull {
+  readonly kind: 'strata';
+  /** The file of the strata, as the user named it. */
+  readonly file: string;
+  /** One a card, a whole number from 0; the position where a card was is of its stratum. */
+  readonly strata: readonly number[];
+}
+
+/** Every order in which no two neighbours are of one group is equally likely. */
+interface NoAdjacentNull {
+  readonly kind: 'no-adjacent';
+  /** The file of the groups, as the user named it. */
+  readonly file: string;
+  /** One a card, a whole number from 0. */
+  readonly groups: readonly number[];
+}
+
+/** Cards dealt at positions 1 and 2, 3 and 4, and so on are pairs, in no order; each of the (n − 1)!! ways to pair all cards is equally likely. */
+interface MatchingsNull {
+  readonly kind: 'matchings';
 }

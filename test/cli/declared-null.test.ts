@@ -19,6 +19,9 @@ beforeAll(() => {
   writeFileSync(join(out, 'draws.mjs'), DRAWS);
   writeFileSync(join(out, 'weights.json'), JSON.stringify(Array.from({ length: 52 }, (_, c) => [1, 10, 100][c % 3])));
   writeFileSync(join(out, 'weights.txt'), '1\n10\n100\n');
+  writeFileSync(join(out, 'artists.txt'), 'Ana\nBo\nAna\nBo\nCy\nCy\n');
+  writeFileSync(join(out, 'one.txt'), 'Ana\nAna\nAna\nBo\n');
+  writeFileSync(join(out, 'holes.json'), '["Ana", null, "Bo"]');
   writeFileSync(join(out, 'wrong.txt'), '1\n0\n100\n');
 });
 afterAll(() => rmSync(out, { recursive: true }));
@@ -54,13 +57,54 @@ describe('--null', () => {
     expect([status, stdout.replaceAll('\n', ' ')]).toEqual([20, expect.stringMatching(/\d+ of 500 deals leave a card where it was/)]);
   });
 
+  it.each([
+    ['no-adjacent:artists.txt', 'have neighbours of one group', [0, 1, 0, 1, 2, 2]],
+    ['strata:artists.txt', 'take a card to a position of another stratum', [0, 1, 0, 1, 2, 2]],
+  ])('reads names of parts, keeps their numbers, and says of %s what deals do that cannot come', async (text, does, parts) => {
+    const words = ['run', 'fisher-yates', '--n', '6', '--trials', '500', '--seed', 'a', '--null', text, '--name', 'parts'];
+    const { status, stdout } = await ask(...words);
+    expect([status, stdout.replaceAll('\n', ' ')]).toEqual([20, expect.stringMatching(new RegExp(`\\d+ of 500 deals ${does}`))]);
+    const declared = recordOf('parts').core.plan.null;
+    expect(declared && 'groups' in declared ? declared.groups : declared && 'strata' in declared && declared.strata).toEqual(parts);
+    expect((await ask('verify', join('reports', 'parts.json'))).status).toBe(0);
+  });
+
+  it('reads pairs of neighbours as matchings, and tells so', async () => {
+    const words = [
+      'run',
+      'fisher-yates',
+      '--n',
+      '6',
+      '--trials',
+      '20000',
+      '--seed',
+      'a',
+      '--detect',
+      '5%',
+      '--null',
+      'matchings',
+      '--name',
+      'pairs',
+    ];
+    const { status, stdout } = await ask(...words);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Under the null: matchings, every way to put the cards into pairs.')]);
+    expect(readFileSync(join(out, 'reports', 'pairs.html'), 'utf8')).toContain('Each deal is read as pairs of neighbours');
+  });
+
   it('is hinted at where one cycle is what was found', async () => {
     const { status, stdout } = await ask('run', 'sattolo', '--n', '8', '--trials', '5000', '--seed', 'a');
     expect([status, stdout]).toEqual([20, expect.stringContaining('--null cyclic')]);
   });
 
   it.each([
-    [['run', 'sattolo', '--null', 'cycle'], '--null must be one of cyclic, weighted:<file>, derangement, blocks:<sizes>, got "cycle"'],
+    [
+      ['run', 'sattolo', '--null', 'cycle'],
+      '--null must be one of cyclic, weighted:<file>, derangement, blocks:<sizes>, strata:<file>, no-adjacent:<file>, matchings, got "cycle"',
+    ],
+    [['run', 'sattolo', '--null', 'matchings:5'], '--null must be one of '],
+    [['run', 'sattolo', '--n', '7', '--null', 'matchings'], '--null matchings needs an even number of cards, got 7'],
+    [['run', 'sattolo', '--n', '3', '--null', 'strata:holes.json'], 'entry 2 of holes.json must be a text or a number'],
+    [['run', 'sattolo', '--n', '4', '--null', 'no-adjacent:one.txt'], '--null no-adjacent has no order of 4 cards'],
     [['run', 'sattolo', '--null', 'weighted'], '--null must be one of '],
     [['run', 'sattolo', '--n', '3', '--null', 'weighted:wrong.txt'], 'weight 2 of wrong.txt must be a number above 0'],
     [['run', 'sattolo', '--null', 'weighted:weights.txt'], '--null weighted needs a weight for each of the 52 cards, got 3'],

@@ -8,7 +8,7 @@ import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const LEAST_DETECT = 1e-9;
-/** A deck has no more cards, so no null has more weights or blocks. */
+/** A deck has no more cards, so no null has more weights, blocks or groups. */
 const MOST_CARDS = 65_535;
 /** No statistic of so many deals comes near it. */
 const MOST_VALUE = 1e30;
@@ -71,11 +71,17 @@ const result = z.union([
   }),
 ]);
 
+/** The part that each card belongs to. */
+const parted = z.array(z.int().min(0).max(MOST_CARDS)).min(2).max(MOST_CARDS);
+
 const declaredNull: z.ZodType<DeclaredNull> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cyclic') }),
   z.strictObject({ kind: z.literal('derangement') }),
   z.strictObject({ kind: z.literal('weighted'), file: z.string().min(1), weights: z.array(z.number().gt(0)).min(2).max(MOST_CARDS) }),
   z.strictObject({ kind: z.literal('blocks'), sizes: z.array(z.int().min(1)).min(1).max(MOST_CARDS) }),
+  z.strictObject({ kind: z.literal('strata'), file: z.string().min(1), strata: parted }),
+  z.strictObject({ kind: z.literal('no-adjacent'), file: z.string().min(1), groups: parted }),
+  z.strictObject({ kind: z.literal('matchings') }),
 ]);
 
 const absolutePlan = z.strictObject({ alpha: level });

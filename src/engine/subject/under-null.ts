@@ -30,7 +30,8 @@ export function underNull<Kind extends Subject>(subject: Kind, declared: Declare
     space,
     async open(block) {
       const source = await subject.open(block);
-      const map = new EvenMap(lawOfNull(declared, n), n);
+      const law = lawOfNull(declared, n);
+      const map = new EvenMap(law, n);
       const word = wordsOf(block);
       let decks = new Decks(n, 0);
       return {
@@ -40,7 +41,10 @@ export function underNull<Kind extends Subject>(subject: Kind, declared: Declare
           await source.fill(decks);
           const { cells, groups, length } = decks;
           const even = batch.cells;
-          for (let at = 0; at < length * n; at += n) map.map(cells, even, at, word);
+          for (let at = 0; at < length * n; at += n) {
+            law.read?.(cells, at);
+            map.map(cells, even, at, word);
+          }
           batch.length = length;
           batch.dealt = cells;
           batch.groups = groups;

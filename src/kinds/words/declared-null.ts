@@ -18,6 +18,12 @@ export function nullName(declared: DeclaredNull): string {
       return declared.sizes.length === 1
         ? 'one block of all cards'
         : `each card within its block, of ${andList(declared.sizes.map(String))} cards`;
+    case 'strata':
+      return `strata of ${declared.file}, each card at a position of its own stratum`;
+    case 'no-adjacent':
+      return `no-adjacent by ${declared.file}, no two neighbours of one group`;
+    case 'matchings':
+      return 'matchings, every way to put the cards into pairs';
   }
 }
 
@@ -27,16 +33,19 @@ export function nullWords(declared: DeclaredNull | undefined): readonly string[]
 }
 
 function optionOf(declared: DeclaredNull): string {
-  if (declared.kind === 'weighted') return `weighted:${declared.file}`;
+  if ('file' in declared) return `${declared.kind}:${declared.file}`;
   return declared.kind === 'blocks' ? `blocks:${declared.sizes.join(',')}` : declared.kind;
 }
 
 /** What was done with deals under a declared null, with a space before it; nothing where none is declared. */
 export function nullSentence(declared: DeclaredNull | undefined): string {
   const asDealt = andList([declaredPossible.id, declaredFirst.id, declaredStep.id]);
-  return declared
-    ? ` Under the null: ${nullName(declared)}. Each deal was turned, card by card and by the chances of that law, into one that is even where the law holds: every test, size and map is of those, but for ${asDealt}, which are of the deals as they came.`
-    : '';
+  if (!declared) return '';
+  const read =
+    declared.kind === 'matchings'
+      ? ' Each deal is read as pairs of neighbours, and as the order that has at the position of each card the one that it is paired with.'
+      : '';
+  return ` Under the null: ${nullName(declared)}. Each deal was turned, card by card and by the chances of that law, into one that is even where the law holds: every test, size and map is of those, but for ${asDealt}, which are of the deals as they came.${read}`;
 }
 
 /** What deals do that a declared null has no place for, in the plural; null where every order may come. */
@@ -49,4 +58,7 @@ const CANNOT: Readonly<Record<DeclaredNull['kind'], string | null>> = {
   derangement: 'leave a card where it was',
   weighted: null,
   blocks: 'take a card out of its block',
+  strata: 'take a card to a position of another stratum',
+  'no-adjacent': 'have neighbours of one group',
+  matchings: null,
 };

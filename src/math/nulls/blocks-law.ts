@@ -1,37 +1,46 @@
 import type { NullLaw } from './null-law.js';
 import { SumTree } from './sum-tree.js';
 
-/** Even over the orders in which each card keeps to its block of neighbours, the first of `sizes[0]` cards, and so on. Sizes are at least 1. */
+/** Even over the orders in which each card keeps to the positions of its block: those where cards of the same number in `blocks` were, which has one for each position. */
 export class BlocksLaw implements NullLaw {
   readonly excludes: boolean;
   readonly first: Float64Array;
   low = 0;
   chance = 0;
+  /** The cards left, block after block. */
   readonly #left: SumTree;
-  /** Of each position, and of each card: where its block begins, and where it ends. */
+  /** Where each card stands there, and where its block begins; positions have those of the cards that were there. */
+  readonly #places: Uint32Array;
   readonly #begins: Uint32Array;
-  readonly #ends: Uint32Array;
+  readonly #sizes: Uint32Array;
+  readonly #open: Uint32Array;
 
-  constructor(sizes: readonly number[]) {
-    const n = sizes.reduce((sum, size) => sum + size, 0);
-    this.excludes = sizes.length > 1;
+  constructor(blocks: ArrayLike<number>) {
+    const n = blocks.length;
+    const cards = Array.from({ length: n }, (_, card) => card).sort((a, b) => blocks[a] - blocks[b] || a - b);
     this.#left = new SumTree(new Float64Array(n).fill(1));
+    this.#places = new Uint32Array(n);
     this.#begins = new Uint32Array(n);
-    this.#ends = new Uint32Array(n);
-    let begin = 0;
-    for (const size of sizes) {
-      this.#begins.fill(begin, begin, begin + size);
-      this.#ends.fill(begin + size, begin, begin + size);
-      begin += size;
+    this.#sizes = new Uint32Array(n);
+    for (let begin = 0, end = 0; begin < n; begin = end) {
+      while (end < n && blocks[cards[end]] === blocks[cards[begin]]) end++;
+      for (let place = begin; place < end; place++) {
+        this.#places[cards[place]] = place;
+        this.#begins[cards[place]] = begin;
+        this.#sizes[cards[place]] = end - begin;
+      }
     }
-    this.first = Float64Array.from({ length: n }, (_, card) => (card < sizes[0] ? 1 / sizes[0] : 0));
+    this.excludes = this.#sizes[0] < n;
+    // Of each position: how many of its block are still to be filled, itself among them.
+    this.#open = this.#places.map((place, card) => this.#begins[card] + this.#sizes[card] - place);
+    this.first = Float64Array.from({ length: n }, (_, card) => (this.#begins[card] === this.#begins[0] ? 1 / this.#sizes[0] : 0));
   }
 
   steps(): Float64Array {
     const n = this.#begins.length;
     return Float64Array.from({ length: n * n }, (_, at) => {
       const position = Math.floor(at / n);
-      return this.#begins[position] === this.#begins[at % n] ? 1 / (this.#ends[position] - this.#begins[position]) : 0;
+      return this.#begins[position] === this.#begins[at % n] ? 1 / this.#sizes[position] : 0;
     });
   }
 
@@ -42,9 +51,10 @@ export class BlocksLaw implements NullLaw {
   next(position: number, card: number): void {
     const left = this.#left;
     const begin = this.#begins[position];
-    const may = this.#ends[position] - position;
-    this.low = (left.before(card) - left.before(begin)) / may;
-    this.chance = this.#begins[card] === begin ? left.at(card) / may : 0;
-    left.take(card);
+    const may = this.#open[position];
+    const place = this.#places[card];
+    this.low = (left.before(place) - left.before(begin)) / may;
+    this.chance = this.#begins[card] === begin ? left.at(place) / may : 0;
+    left.take(place);
   }
 }

@@ -1,8 +1,11 @@
+import { counted } from '../../core/counted.js';
 import type { DeclaredNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
 import { BlocksLaw } from './blocks-law.js';
 import { CyclicLaw } from './cyclic-law.js';
 import { DerangementLaw } from './derangement-law.js';
+import { MatchingsLaw } from './matchings-law.js';
+import { NoAdjacentLaw, ordersOfGroups } from './no-adjacent-law.js';
 import type { NullLaw } from './null-law.js';
 import { WeightedLaw } from './weighted-law.js';
 
@@ -18,18 +21,31 @@ export function lawOfNull(declared: DeclaredNull, n: number): NullLaw {
       if (n > MOST_DERANGED) throw new AuditError('E_USAGE', `--null derangement is for decks of at most ${MOST_DERANGED} cards, got ${n}`);
       return new DerangementLaw(n);
     case 'weighted':
-      if (declared.weights.length === n) return weighted(declared.weights);
-      throw new AuditError('E_USAGE', `--null weighted needs a weight for each of the ${n} cards, got ${declared.weights.length}`, {
-        hint: 'say with --n how many cards there are',
-      });
+      return weighted(oneEach('weighted', 'a weight', declared.weights, n));
     case 'blocks': {
       const cards = declared.sizes.reduce((sum, size) => sum + size, 0);
-      if (cards === n) return new BlocksLaw(declared.sizes);
+      if (cards === n) return new BlocksLaw(declared.sizes.flatMap((size, block) => Array<number>(size).fill(block)));
       throw new AuditError('E_USAGE', `--null blocks must have as many cards as the deck, ${n}, got ${cards}`, {
         hint: 'say with --n how many cards there are',
       });
     }
+    case 'strata':
+      return new BlocksLaw(oneEach('strata', 'a stratum', declared.strata, n));
+    case 'no-adjacent':
+      return noAdjacent(oneEach('no-adjacent', 'a group', declared.groups, n));
+    case 'matchings':
+      if (n % 2 === 0) return new MatchingsLaw(n);
+      throw new AuditError('E_USAGE', `--null matchings needs an even number of cards, got ${n}`, {
+        hint: 'say with --n how many cards there are',
+      });
   }
+}
+
+function oneEach(name: DeclaredNull['kind'], what: string, given: readonly number[], n: number): readonly number[] {
+  if (given.length === n) return given;
+  throw new AuditError('E_USAGE', `--null ${name} needs ${what} for each of the ${n} cards, got ${given.length}`, {
+    hint: 'say with --n how many cards there are',
+  });
 }
 
 /** A card whose chance rounds to 0 would count as one that cannot come, of which nobody asks where every order may. */
@@ -40,5 +56,21 @@ function weighted(weights: readonly number[]): NullLaw {
   throw new AuditError(
     'E_USAGE',
     `--null weighted needs weights that each give a chance, got ${weights[none]}, which is none beside the others`,
+  );
+}
+
+function noAdjacent(groups: readonly number[]): NullLaw {
+  const orders = ordersOfGroups(groups);
+  if (!orders)
+    throw new AuditError('E_USAGE', '--null no-adjacent has too many ways to use up these groups, and cannot count their orders', {
+      hint: 'fewer cards, more groups of one size and groups of fewer cards have fewer',
+    });
+  if (orders.share(orders.start) > 0) return new NoAdjacentLaw(groups, orders);
+  throw new AuditError(
+    'E_USAGE',
+    `--null no-adjacent has no order of ${counted(groups.length, 'card')} that keeps the cards of one group apart`,
+    {
+      hint: 'no group may have more than half of the cards, rounded up',
+    },
   );
 }

@@ -12,8 +12,10 @@ export interface NullLaw {
   readonly low: number;
   /** The chance of the card that was asked of, in [0, 1]: 0 where it cannot come. */
   readonly chance: number;
-  /** The chance of each card at each position, whatever comes before and behind: n × n, row-major [position][card]. */
-  steps(): Float64Array;
+  /** The chance of each card at each position, whatever comes before and behind: n × n, row-major [position][card]. Null where it takes too much to work out. */
+  steps(): Float64Array | null;
+  /** Present where the law is of something that a deal is read as: writes the order that stands for it, in place of the deal that starts at `at`. */
+  read?(cells: Uint16Array, at: number): void;
   /** Goes back to before the first card. */
   begin(): void;
   /** Follows the deal by one card, at this position from 0; not to be asked on after a card that cannot come. */

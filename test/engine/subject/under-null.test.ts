@@ -12,6 +12,10 @@ import { recordOf, sealed } from '../../support/record-of.js';
 const CYCLIC: DeclaredNull = { kind: 'cyclic' };
 const WEIGHTS: DeclaredNull = { kind: 'weighted', file: 'weights.json', weights: [1, 10, 100, 1, 10, 100] };
 
+const STRATA: DeclaredNull = { kind: 'strata', file: 'strata.txt', strata: [0, 1, 0, 1, 0, 1] };
+const APART: DeclaredNull = { kind: 'no-adjacent', file: 'artists.txt', groups: [0, 0, 1, 1, 2, 2] };
+const MATCHINGS: DeclaredNull = { kind: 'matchings' };
+
 const outcomeOf = async (subject: ReturnType<typeof pipelineOf>, open: () => ReturnType<typeof pipelineOf>): Promise<readonly string[]> => {
   const record = await recordOf(subject, { seed: 'again', trials: 3000 });
   const checks = await verifyRecord(record, async () => open(), { workers: 2 });
@@ -59,7 +63,8 @@ describe('a subject under a declared null', () => {
 
   it('is verified from its record, dealt again by other workers', async () => {
     expect(await outcomeOf(underNull(pipelineOf('sattolo', 6), CYCLIC), () => pipelineOf('sattolo', 6))).toEqual([]);
-    expect(await outcomeOf(underNull(pipelineOf('fisher-yates', 6), WEIGHTS), () => pipelineOf('fisher-yates', 6))).toEqual([]);
+    for (const declared of [WEIGHTS, STRATA, APART, MATCHINGS])
+      expect(await outcomeOf(underNull(pipelineOf('fisher-yates', 6), declared), () => pipelineOf('fisher-yates', 6))).toEqual([]);
   });
 
   it('is not verified under another null, nor without its own tests', async () => {
@@ -79,9 +84,38 @@ describe('a subject under a declared null', () => {
 
   it.each([
     [{ kind: 'weighted', file: 'w', weights: [1, 2] }, '--null weighted needs a weight for each of the 6 cards, got 2'],
+    [{ kind: 'strata', file: 's', strata: [0, 1, 0] }, '--null strata needs a stratum for each of the 6 cards, got 3'],
+    [{ kind: 'no-adjacent', file: 'g', groups: [0, 1] }, '--null no-adjacent needs a group for each of the 6 cards, got 2'],
+    [{ kind: 'no-adjacent', file: 'g', groups: [0, 0, 0, 0, 1, 2] }, '--null no-adjacent has no order of 6 cards that keeps'],
     [{ kind: 'blocks', sizes: [2, 2] }, '--null blocks must have as many cards as the deck, 6, got 4'],
   ] as const)('refuses %j of six cards', (declared, message) => {
     expect(() => underNull(pipelineOf('sattolo', 6), declared)).toThrow(message);
+  });
+
+  it('refuses matchings of a deck that does not fall into pairs', () => {
+    expect(() => underNull(pipelineOf('sattolo', 7), MATCHINGS)).toThrow('--null matchings needs an even number of cards, got 7');
+  });
+
+  it('reads pairs of neighbours as the order in which each card stands where its partner does', async () => {
+    const block = blockAt({ role: 'sample', seed: 'own', trials: 50, blockSize: 65_536 }, 0);
+    const [plain, read] = [new Batch(6, 50), new Batch(6, 50)];
+    await (await pipelineOf('fisher-yates', 6).open(block)).fill(plain);
+    await (await underNull(pipelineOf('fisher-yates', 6), MATCHINGS).open(block)).fill(read);
+    const faults = Array.from({ length: 50 }, (_, deal) => deal * 6).filter((at) =>
+      [0, 2, 4].some((p) => {
+        const [one, other] = plain.cells.subarray(at + p, at + p + 2);
+        return read.dealt?.[at + one] !== other || read.dealt[at + other] !== one;
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('finds no bias in the pairs of an even shuffle, whose deals can all be read as pairs', async () => {
+    const { core } = await recordOf(underNull(pipelineOf('fisher-yates', 6), MATCHINGS), { seed: 'pairs', trials: 30_000, detect: 0.05 });
+    expect(core.verdict.kind).toBe('no-bias-found');
+    expect(core.skipped.find(({ test }) => test === 'declared-possible')?.reason).toBe(
+      'under this null every deal is read as one that may come',
+    );
   });
 
   it('refuses derangements of more cards than it keeps numbers for', () => {

@@ -7,7 +7,7 @@ export interface Given {
   readonly declared: DeclaredNull;
 }
 
-/** The chance that a null gives an order, by its definition: even over the orders that keep its rule, or drawn by weight. */
+/** The chance that a null gives an order, by its definition: even over the orders that keep its rule, or drawn by weight. Of matchings: the order that stands for one. */
 export function chanceOf(declared: DeclaredNull, order: readonly number[]): number {
   if (declared.kind === 'weighted') {
     let left = declared.weights.reduce((sum, weight) => sum + weight, 0);
@@ -36,5 +36,11 @@ function keepsRule(declared: Exclude<DeclaredNull, { kind: 'weighted' }>, order:
       const blockOf = declared.sizes.flatMap((size, block) => Array<number>(size).fill(block));
       return order.every((card, position) => blockOf[card] === blockOf[position]);
     }
+    case 'strata':
+      return order.every((card, position) => declared.strata[card] === declared.strata[position]);
+    case 'no-adjacent':
+      return order.every((card, position) => position === 0 || declared.groups[card] !== declared.groups[order[position - 1]]);
+    case 'matchings':
+      return order.every((card, position) => card !== position && order[card] === position);
   }
 }

@@ -7,15 +7,35 @@ import type { NullLaw } from '../../../src/math/nulls/null-law.js';
 import { ordersOf } from '../../support/orders-of.js';
 import { chanceOf, type Given } from './chance-of.js';
 
-const NULLS: readonly Given[] = [2, 3, 4, 5].flatMap((n): readonly Given[] => [
-  { n, declared: { kind: 'cyclic' } },
-  { n, declared: { kind: 'derangement' } },
-  { n, declared: { kind: 'weighted', file: 'w', weights: Array.from({ length: n }, (_, card) => 10 ** (card % 3)) } },
-  { n, declared: { kind: 'weighted', file: 'w', weights: Array<number>(n).fill(7) } },
-  { n, declared: { kind: 'blocks', sizes: [1, n - 1] } },
-  { n, declared: { kind: 'blocks', sizes: [n] } },
-  ...(n === 5 ? [{ n, declared: { kind: 'blocks', sizes: [2, 2, 1] } } as const] : []),
-]);
+const NULLS: readonly Given[] = [
+  ...smallNulls(),
+  { n: 6, declared: { kind: 'matchings' } },
+  { n: 6, declared: { kind: 'no-adjacent', file: 'g', groups: [0, 0, 0, 1, 2, 2] } },
+];
+
+function smallNulls(): readonly Given[] {
+  return [2, 3, 4, 5].flatMap((n): readonly Given[] => [
+    { n, declared: { kind: 'cyclic' } },
+    { n, declared: { kind: 'derangement' } },
+    { n, declared: { kind: 'weighted', file: 'w', weights: Array.from({ length: n }, (_, card) => 10 ** (card % 3)) } },
+    { n, declared: { kind: 'weighted', file: 'w', weights: Array<number>(n).fill(7) } },
+    { n, declared: { kind: 'blocks', sizes: [1, n - 1] } },
+    { n, declared: { kind: 'blocks', sizes: [n] } },
+    { n, declared: { kind: 'strata', file: 's', strata: Array.from({ length: n }, (_, card) => (7 * card) % 2) } },
+    { n, declared: { kind: 'no-adjacent', file: 'g', groups: Array.from({ length: n }, (_, card) => card % 2) } },
+    ...(n > 2
+      ? [
+          {
+            n,
+            declared: { kind: 'no-adjacent', file: 'g', groups: Array.from({ length: n }, (_, card) => Math.max(0, card - 1)) },
+          } as const,
+        ]
+      : []),
+    ...(n % 2 === 0 ? [{ n, declared: { kind: 'matchings' } } as const] : []),
+    ...(n === 5 ? [{ n, declared: { kind: 'no-adjacent', file: 'g', groups: [3, 3, 9, 3, 0] } } as const] : []),
+    ...(n === 5 ? [{ n, declared: { kind: 'blocks', sizes: [2, 2, 1] } } as const] : []),
+  ]);
+}
 
 const named = NULLS.map((given) => [`${given.declared.kind} of ${given.n} cards ${JSON.stringify(given.declared)}`, given] as const);
 
@@ -52,7 +72,7 @@ describe.each(named)('%s', (_, { declared, n }) => {
   });
 
   it('tells the chances of every card at every position', () => {
-    const steps = lawOfNull(declared, n).steps();
+    const steps = lawOfNull(declared, n).steps() ?? new Float64Array(0);
     const expected = new Float64Array(n * n);
     for (const order of ordersOf(n)) for (const [p, card] of order.entries()) expected[p * n + card] += chanceOf(declared, order);
     expect(Math.max(...steps.map((chance, at) => Math.abs(chance - expected[at])))).toBeLessThan(1e-14);

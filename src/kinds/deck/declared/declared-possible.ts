@@ -25,6 +25,7 @@ export const declaredPossible: Statistic = {
   fit(space) {
     const made = nullIn(space);
     if ('skipped' in made) return made;
+    if (made().read) return { skipped: 'under this null every deal is read as one that may come' };
     if (!made().excludes) return { skipped: 'under this null every order may come' };
     return {
       shape: [2],

@@ -30,7 +30,9 @@ export const declaredStep: Statistic = {
     if ('skipped' in made) return made;
     const n = space.cards;
     if (n > MOST_CARDS) return { skipped: `is for decks of at most ${counted(MOST_CARDS, 'card')}, got ${n}` };
-    const steps = stepsAgainst(made().steps(), n, trials);
+    const chances = made().steps();
+    if (!chances) return { skipped: 'under this null the chance of each card at each position takes too many steps to work out' };
+    const steps = stepsAgainst(chances, n, trials);
     if (!steps) return { skipped: `needs two bins of five expected deals each at one position, got ${counted(trials, 'deal')}` };
     const { degrees, looks } = steps;
     return {

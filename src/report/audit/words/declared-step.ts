@@ -44,7 +44,7 @@ function furthestStep({ counts, plan: { n, trials } }: EvidenceCore, declared: D
   const values = counts[declaredStep.id]?.values;
   if (!values) return null;
   const steps = lawOfNull(declared, n).steps();
-  const found = stepsAgainst(steps, n, trials)?.furthest(declaredStep.id, values, trials);
+  const found = steps && stepsAgainst(steps, n, trials)?.furthest(declaredStep.id, values, trials);
   if (!found) return null;
   const [from, to] = [found.position * n, (found.position + 1) * n];
   return { position: found.position, counts: values.slice(from, to), chances: steps.slice(from, to) };

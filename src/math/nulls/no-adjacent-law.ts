@@ -1,0 +1,99 @@
+import type { NullLaw } from './null-law.js';
+import { type SpacedOrders, spacedOrders } from './spaced-orders.js';
+import { spacedSteps } from './spaced-steps.js';
+
+/** What is worked out of the groups of a plan once, as a law is made for every block of deals. */
+const ORDERS = new WeakMap<readonly number[], SpacedOrders | null>();
+const STEPS = new WeakMap<readonly number[], Float64Array | null>();
+
+/** The orders of cards of these groups in which no two neighbours are of one; null where they are too many to count. */
+export function ordersOfGroups(groups: readonly number[]): SpacedOrders | null {
+  const known = ORDERS.get(groups);
+  if (known !== undefined) return known;
+  const orders = spacedOrders([sizesOf(groups)]);
+  ORDERS.set(groups, orders);
+  return orders;
+}
+
+/** Even over the orders in which no two neighbours are of one group, of which there is at least one. */
+export class NoAdjacentLaw implements NullLaw {
+  readonly excludes: boolean;
+  readonly first: Float64Array;
+  low = 0;
+  chance = 0;
+  readonly #groups: readonly number[];
+  readonly #orders: SpacedOrders;
+  readonly #of: Uint16Array;
+  readonly #sizes: Uint16Array;
+  readonly #left: Uint16Array;
+  readonly #taken: Uint8Array;
+  /** The chance of each card that comes from a group of so many left. */
+  readonly #chances: Float64Array;
+  #state = 0;
+  #last = -1;
+
+  /** `groups`: the group of each card; `orders`: what `ordersOfGroups` makes of them. */
+  constructor(groups: readonly number[], orders: SpacedOrders) {
+    const names = [...new Set(groups)];
+    this.#groups = groups;
+    this.#orders = orders;
+    this.#of = Uint16Array.from(groups, (group) => names.indexOf(group));
+    this.#sizes = Uint16Array.from(sizesOf(groups));
+    this.#left = this.#sizes.slice();
+    this.#taken = new Uint8Array(groups.length);
+    this.#chances = new Float64Array(orders.most + 1);
+    this.excludes = names.length < groups.length;
+    this.begin();
+    this.#chancesFrom(groups.length);
+    this.first = Float64Array.from(this.#of, (group) => this.#chances[this.#left[group]]);
+  }
+
+  steps(): Float64Array | null {
+    const known = STEPS.get(this.#groups);
+    if (known !== undefined) return known;
+    const steps = spacedSteps(this.#of, this.#sizes);
+    STEPS.set(this.#groups, steps);
+    return steps;
+  }
+
+  begin(): void {
+    this.#state = this.#orders.start;
+    this.#last = -1;
+    this.#left.set(this.#sizes);
+    this.#taken.fill(0);
+  }
+
+  next(position: number, card: number): void {
+    const of = this.#of;
+    const left = this.#left;
+    const taken = this.#taken;
+    const last = this.#last;
+    this.#chancesFrom(of.length - position);
+    let low = 0;
+    for (let other = 0; other < card; other++) if (taken[other] === 0 && of[other] !== last) low += this.#chances[left[of[other]]];
+    const group = of[card];
+    this.low = low;
+    this.chance = taken[card] === 0 && group !== last ? this.#chances[left[group]] : 0;
+    if (this.chance === 0) return;
+    this.#state = this.#orders.after(this.#state, 0, left[group]);
+    left[group]--;
+    taken[card] = 1;
+    this.#last = group;
+  }
+
+  /** The chances of the cards that may come next, of so many cards left, by how many of their group are left. */
+  #chancesFrom(open: number): void {
+    const all = open * this.#orders.share(this.#state);
+    for (let left = 1; left < this.#chances.length; left++) {
+      const after = this.#orders.after(this.#state, 0, left);
+      this.#chances[left] = after < 0 ? 0 : this.#orders.share(after) / all;
+    }
+  }
+}
+
+/** How many cards each group has, in the order in which groups first come. */
+function sizesOf(groups: readonly number[]): readonly number[] {
+  const sizes = new Map<number, number>();
+  for (const group of groups) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return [...sizes.values()];
+}

@@ -1,0 +1,86 @@
+/** Numbers kept of all states: six bytes each, and so many take a second or two. A hundred cards in twenty groups of five have half of them. */
+const MOST_CELLS = 2 ** 21;
+
+/** What can be gone on with: cards of a kind of group, of which so many are left. */
+export interface SpacedOrders {
+  /** Groups of most cards have so many. */
+  readonly most: number;
+  /** The state before the first card. */
+  readonly start: number;
+  /** The share of all orders of the cards left that can follow in a state. */
+  share(state: number): number;
+  /** The state after a card of a group of this kind, of which `left` cards, this one among them, were left; below 0 where none can come. */
+  after(state: number, kind: number, left: number): number;
+  /** How many groups of this kind with `left` cards may come next in a state. */
+  ways(state: number, kind: number, left: number): number;
+}
+
+/**
+ * Orders in which no two neighbours are of one group, counted: how many ways there are to go on hangs on nothing but how many groups have how many cards left, and how
+ * many the group of the last card has. So the states are few where groups are alike. Shares are sums of what is positive alone: nothing is lost to rounding.
+ *
+ * `kinds`: the sizes of all groups, each at least 1; groups of one kind are told apart by what is left of them alone. Null where there are too many states to keep.
+ */
+export function spacedOrders(kinds: readonly (readonly number[])[]): SpacedOrders | null {
+  const most = Math.max(...kinds.flat());
+  const width = kinds.length * most;
+  /** Of a state: groups by kind and by how many cards they have left, and behind them where the group of the last card is among these; `width` for nowhere. */
+  const start = new Uint16Array(width + 1);
+  kinds.forEach((sizes, kind) => {
+    for (const size of sizes) start[kind * most + size - 1]++;
+  });
+  start[width] = width;
+  const states: Uint16Array[] = [start];
+  const next: Int32Array[] = [];
+  const layers = [0, 1];
+  while (layers[layers.length - 1] > layers[layers.length - 2]) {
+    const known = new Map<string, number>();
+    for (let at = layers[layers.length - 2]; at < layers[layers.length - 1]; at++) {
+      const state = states[at];
+      const to = new Int32Array(width).fill(-1);
+      for (let cell = 0; cell < width; cell++) {
+        if (waysIn(state, cell) === 0) continue;
+        const after = taken(state, cell, most);
+        const key = String.fromCharCode(...after);
+        const found = known.get(key) ?? states.push(after) - 1;
+        known.set(key, found);
+        to[cell] = found;
+      }
+      next.push(to);
+      if (states.length * width > MOST_CELLS) return null;
+    }
+    layers.push(states.length);
+  }
+  const shares = new Float64Array(states.length);
+  for (let at = states.length - 1; at >= 0; at--) {
+    const state = states[at];
+    const left = state.subarray(0, width).reduce((sum, groups, cell) => sum + groups * ((cell % most) + 1), 0);
+    if (left === 0) shares[at] = 1;
+    for (let cell = 0; cell < width; cell++) {
+      const ways = waysIn(state, cell);
+      if (ways > 0) shares[at] += ((ways * ((cell % most) + 1)) / left) * shares[next[at][cell]];
+    }
+  }
+  return {
+    most,
+    start: 0,
+    share: (state) => shares[state],
+    after: (state, kind, left) => next[state][kind * most + left - 1],
+    ways: (state, kind, left) => waysIn(states[state], kind * most + left - 1),
+  };
+}
+
+/** Groups in a cell of a state but the one of the last card. */
+function waysIn(state: Uint16Array, cell: number): number {
+  return state[cell] - (state[state.length - 1] === cell ? 1 : 0);
+}
+
+/** The state after a card of a group in a cell. */
+function taken(state: Uint16Array, cell: number, most: number): Uint16Array {
+  const after = state.slice();
+  after[cell]--;
+  const isLast = cell % most === 0;
+  if (!isLast) after[cell - 1]++;
+  after[after.length - 1] = isLast ? after.length - 1 : cell - 1;
+  return after;
+}
