@@ -32,6 +32,7 @@ export {
   isOutcomeProof,
   isProof,
   isSequential,
+  isSurvey,
   isUntilCaught,
 } from './core/proof.js';
 export type { ProvedLaw } from './core/proved-law.js';
@@ -45,6 +46,20 @@ export type { BitSource, Prng } from './core/source.js';
 export { Words } from './core/source.js';
 export type { Fitted, Row, Statistic, TestResult } from './core/statistic.js';
 export type { Block, OutcomeSource, Subject } from './core/subject.js';
+export type {
+  LookStage,
+  ProofStage,
+  RefusedStage,
+  RowVerdict,
+  SampleStage,
+  SeedSpace,
+  Survey,
+  SurveyCore,
+  SurveyedRow,
+  SurveyPlan,
+  SurveyStage,
+  SurveySubject,
+} from './core/survey-record.js';
 export type { Progress, Running } from './engine/audit/run-audit.js';
 export type { SequentialProgress } from './engine/audit/run-sequential.js';
 export type { LogSubject } from './engine/log/log-subject.js';

@@ -11,8 +11,8 @@ const PROGRAM = '-- ';
 /** Options that have a value where nobody gives one. */
 const WITH_DEFAULTS: readonly OptionName[] = ['randomness', 'timeout', 'isolation'];
 
-/** What names a file beside the list. */
-const WEIGHTED = 'weighted:';
+/** Nulls that name a file, which lies beside the list. */
+const WITH_FILE = /^(weighted|strata|no-adjacent):(.+)$/;
 
 /** A row as the command line would hand it over: its subject, or the words of its program, and its options. `folder`: where the list lies. Throws E_USAGE. */
 export function rowValues(
@@ -21,7 +21,7 @@ export function rowValues(
   folder: string,
 ): { readonly spec: string | readonly string[]; readonly values: Values } {
   const typed = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value === 'yes' ? true : value]));
-  const declared = options['null'];
+  const declared = WITH_FILE.exec(options['null'] ?? '');
   return {
     spec: subject.startsWith(PROGRAM) ? wordsOf(subject.slice(PROGRAM.length)) : subject,
     values: {
@@ -29,7 +29,7 @@ export function rowValues(
       n: String(n),
       detect: inPerCent(detect),
       ...typed,
-      ...(declared?.startsWith(WEIGHTED) && { null: `${WEIGHTED}${from(folder, declared.slice(WEIGHTED.length))}` }),
+      ...(declared && { null: `${declared[1]}:${from(folder, declared[2])}` }),
       quiet: true,
     },
   };

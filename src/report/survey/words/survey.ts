@@ -32,10 +32,16 @@ export function surveyWords(core: SurveyCore): {
 } {
   const tally = tallyOf(core);
   const all = core.surveyed.length;
+  const rows = counted(count(all), 'row');
   const { biased } = tally;
   return {
-    name: biased === 0 ? 'No row is biased' : `${sentenceNumber(biased)} of ${counted(count(all), 'row')} ${verbFor(biased, 'is')} biased`,
-    rest: biased === 0 ? [`of ${count(all)}`] : [],
+    name:
+      biased > 0
+        ? `${sentenceNumber(biased)} of ${rows} ${verbFor(biased, 'is')} biased`
+        : all === 1
+          ? 'The one row is not shown to be biased'
+          : `None of ${rows} is shown to be biased`,
+    rest: [],
     lead: [leadWords(core)],
     more: [
       [

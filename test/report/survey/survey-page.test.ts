@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { SurveyCore, SurveyedRow, SurveyStage, SurveySubject } from '../../../src/core/survey-record.js';
+import { sealed } from '../../../src/engine/record/sealed.js';
+import { ROW_LEVEL } from '../../../src/engine/survey/row-level.js';
+import { rowVerdict, surveyVerdict } from '../../../src/engine/survey/row-verdict.js';
+import { renderSurveyHtml } from '../../../src/report/survey/html.js';
+import { renderSurveyJunit } from '../../../src/report/survey/junit.js';
+import { renderSurveyText } from '../../../src/report/survey/text.js';
+
+const RUN = { startedAt: '2026-11-26T08:00:00.000Z', elapsedMs: 1000, node: '20.0.0', cpu: 'any', workers: 1 };
+const at = (record: string): { record: string; digest: string } => ({ record, digest: `sha256:${'0'.repeat(64)}` });
+
+const proof = (name: string, kind: 'holds' | 'fails'): SurveyStage => ({
+  stage: 'proof',
+  ...at(`${name}-proof.json`),
+  verdict: { kind, statement: 'as it is' },
+});
+const sample = (name: string, kind: 'biased' | 'no-bias-found' | 'inconclusive', off = 0): SurveyStage => ({
+  stage: 'sample',
+  ...at(`${name}.json`),
+  kind,
+  trials: 1000,
+  seenFrom: 0.01,
+  effect: { name: 'rms-relative-deviation', estimate: off, low: off / 2, high: 2 * off },
+  mistakes: off > 0 ? ['naive-swap'] : [],
+});
+
+interface Made extends Partial<SurveyedRow> {
+  readonly name: string;
+  readonly asked?: Partial<SurveySubject>;
+}
+
+function survey(...rows: readonly Made[]): string {
+  return renderSurveyHtml(record(...rows));
+}
+
+function record(...rows: readonly Made[]): ReturnType<typeof sealed<SurveyCore>>['record'] {
+  const surveyed = rows.map(({ asked: _, ...row }): SurveyedRow => {
+    const stages = row.stages ?? [];
+    const base = { version: null, code: null, sameAs: null, seeds: null, refused: null };
+    return { ...base, stages, verdict: rowVerdict(stages), ...row };
+  });
+  const core: SurveyCore = {
+    tool: { name: 'shuffle-audit', version: '0.1.0' },
+    plan: {
+      list: 'list.csv',
+      folder: 'survey',
+      seed: 'a seed',
+      n: 52,
+      detect: 0.02,
+      proofCards: 5,
+      lookTrials: 4096,
+      rowLevel: ROW_LEVEL,
+      rows: rows.map(({ asked, name }) => ({ name, subject: `npm:${name}`, options: {}, ...asked })),
+    },
+    surveyed,
+    verdict: surveyVerdict(surveyed),
+  };
+  return sealed(core, RUN).record;
+}
+
+const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('the page of a survey', () => {
+  it('names the biased rows first, the furthest off of them first, and leads to their pages', () => {
+    const html = survey(
+      { name: 'clean', stages: [proof('clean', 'holds'), sample('clean', 'no-bias-found')] },
+      { name: 'near', stages: [sample('near', 'biased', 0.03)] },
+      { name: 'far', stages: [proof('far', 'fails'), sample('far', 'biased', 0.3)] },
+      { name: 'small', stages: [proof('small', 'fails'), sample('small', 'no-bias-found')] },
+    );
+    expect([...html.matchAll(/href="(survey[^"]*)"/g)].map(([, to]) => to)).toEqual([
+      'survey/far.html',
+      'survey/near.html',
+      'survey/small-proof.html',
+    ]);
+    expect(plain(html)).toContain('Three of 4 rows are biased');
+    expect(plain(html)).toContain('In one no bias was found, down to 2 % unless the row says another size.');
+  });
+
+  it('accuses nobody of what was not shown', () => {
+    const html = plain(
+      survey(
+        { name: 'open', stages: [sample('open', 'inconclusive')] },
+        { name: 'gone', refused: { code: 'E_SUBJECT_LOAD', message: 'it asks for a browser' } },
+        {
+          name: 'clean',
+          stages: [{ stage: 'proof', refused: { code: 'E_UNPROVABLE', message: 'it draws again' } }, sample('clean', 'no-bias-found')],
+        },
+      ),
+    );
+    expect(html).not.toMatch(/■|fair|passed/);
+    expect(html).toContain('None of 3 rows is shown to be biased');
+    expect(html).toContain('One cannot be told and one could not be audited.');
+    expect(html).toContain('it asks for a browser.');
+    expect(html).toContain('Not proved: it draws again.');
+  });
+
+  it('states one rule over all rows that were dealt, and how often it errs', () => {
+    const rows = Array.from({ length: 50 }, (_, k) => ({ name: `row-${k}`, stages: [sample(`row-${k}`, 'no-bias-found')] }));
+    const html = plain(survey(...rows, { name: 'copy', sameAs: 'row-1', verdict: { kind: 'no-bias-found', by: 'sample' } }));
+    expect(html).toContain('at most 3 in 1,000,000 a row');
+    // 50 rows at 3e-6 each.
+    expect(html).toMatch(/Over 50 rows that is 1\.5 × 10 −4 .*at most one such survey in 6,600 makes one/);
+  });
+
+  it('says where versions turn, which start alike, and what the command was', () => {
+    const of = (version: string, kind: 'biased' | 'no-bias-found'): Made => ({
+      name: `x-${version}`,
+      version,
+      asked: { subject: 'npm:x', version },
+      stages: [sample(`x-${version}`, kind, kind === 'biased' ? 0.1 : 0)],
+      seeds: { starts: version === '1.0.0' ? 'alike' : 'apart', stateBits: version === '1.0.0' ? null : 128, orderBits: 225.58 },
+    });
+    const html = plain(survey(of('2.0.0', 'no-bias-found'), of('1.0.0', 'biased')));
+    expect(html).toContain('Biased up to 1.0.0; from 2.0.0 on no bias is found.');
+    expect(html).toContain('Two starts dealt the same decks: x-1.0.0.');
+    expect(html).toContain('of x-2.0.0 2¹²⁸ for some 2²²⁵');
+    expect(html).toContain('--seed &#39;a seed&#39; --detect 2%');
+  });
+
+  it('shows what a list says as text, whatever it says', () => {
+    const html = survey({
+      name: 'x',
+      asked: { note: '<script>alert(1)</script>', options: { call: '(d) => d & 1' } },
+      stages: [sample('x', 'inconclusive')],
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&#60;script&#62;');
+  });
+
+  it('is the same in text and JUnit', () => {
+    const made = record(
+      { name: 'far', stages: [proof('far', 'fails'), sample('far', 'biased', 0.3)] },
+      { name: 'gone', refused: { code: 'E_SUBJECT_LOAD', message: 'no' } },
+    );
+    expect(renderSurveyText(made)).toContain('far  uneven  –             off by 30.0 %');
+    expect(renderSurveyJunit(made)).toContain('tests="2" failures="1" errors="1" skipped="0"');
+  });
+});
