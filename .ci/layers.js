@@ -10,7 +10,6 @@ const ROOTS = [
   'cli/parse.js',
   'cli/commands/list.js',
   'cli/commands/log.js',
-  'cli/commands/order.js',
   'cli/commands/prove.js',
   'cli/commands/run.js',
   'cli/commands/verify.js',
