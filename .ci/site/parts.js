@@ -32,6 +32,7 @@ export const MENU = [
       ['How many deals', 'docs/how-many-deals.md'],
       ['Many machines', 'docs/many-machines.md'],
       ['Other laws than the even one', 'docs/declared-nulls.md'],
+      ['Surveys', 'docs/survey.md'],
       ['Proving', 'docs/proving.md'],
       ['Proving in any language', 'docs/prove-in-any-language.md'],
       ['Comparing', 'docs/comparing.md'],

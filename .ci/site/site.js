@@ -58,7 +58,8 @@ function listing(path) {
 
 // GitHub Pages leaves out files that begin with a dot unless it is told to leave all as they are
 write('.nojekyll', '');
-for (const path of WHOLE) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+// but for what the dealers of the survey were compiled to
+for (const path of WHOLE) cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (from) => basename(from) !== 'built' });
 for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
   const source = file;
   const at = addressOf(source);
