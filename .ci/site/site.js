@@ -1,12 +1,12 @@
 // `npm run site [-- FOLDER]`: documents, gallery, catalogues, sample reports and the lab as one folder of files that any web server can serve.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, posix, resolve } from 'node:path';
+import { basename, dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressOf, kindOf, relativeTo } from './address.js';
 import { frame } from './frame.js';
 import { brokenLinks } from './links.js';
-import { MENU, WHOLE } from './parts.js';
+import { MENU, UNPUBLISHED, WHOLE } from './parts.js';
 import { escaped, prose } from './prose.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,6 +47,11 @@ function linked(from, target) {
   return isFolder && file === path ? `${path}/index.html` : addressOf(file);
 }
 
+/** Whether a file of a whole folder is on the site: not what dealers were compiled to, nor what a survey found before its maintainers were told. @param {string} from */
+function isPublished(from) {
+  return basename(from) !== 'built' && !UNPUBLISHED.test(relative(ROOT, from).replaceAll('\\', '/'));
+}
+
 /** The page of a folder that says nothing of itself: what lies in it. @param {string} path */
 function listing(path) {
   const at = `${path}/index.html`;
@@ -58,8 +63,12 @@ function listing(path) {
 
 // GitHub Pages leaves out files that begin with a dot unless it is told to leave all as they are
 write('.nojekyll', '');
-// but for what the dealers of the survey were compiled to
-for (const path of WHOLE) cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (from) => basename(from) !== 'built' });
+for (const path of WHOLE) cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: isPublished });
+// the ledger of what was taken, since it leads to every record
+execFileSync(process.execPath, [join(ROOT, 'dist/cli.js'), 'report', '--index', 'reports', '--quiet'], {
+  cwd: folder,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
   const source = file;
   const at = addressOf(source);

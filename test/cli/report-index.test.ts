@@ -134,3 +134,19 @@ describe('report --index', () => {
     expect(readdirSync(cwd)).not.toContain('nowhere');
   });
 });
+
+describe('report --index of a folder with a survey', () => {
+  it('tells the survey, and of its rows those alone that were altered', async () => {
+    mkdirSync(at('many'));
+    writeFileSync(at('many/list.csv'), 'subject\nnaive-swap\nsattolo\n');
+    await run('survey', 'many/list.csv', '--n', '4', '--detect', '10%', '--seed', '1', '--quiet', '--out', 'many');
+    const listed = async (): Promise<readonly string[]> => {
+      const { subjects } = JSON.parse((await run('report', '--index', 'many', '--json')).stdout) as Listed;
+      return subjects.flatMap(({ records }) => records.map(({ file }) => file));
+    };
+    expect(await listed()).toEqual(['survey.json']);
+    const row = at('many/survey/sattolo.json');
+    writeFileSync(row, readFileSync(row, 'utf8').replace(/"trials":(\d+)/, '"trials":1$1'));
+    expect(await listed()).toEqual(expect.arrayContaining(['survey.json', 'survey/sattolo.json']));
+  });
+});
