@@ -130,5 +130,5 @@ export interface SurveyCore {
   readonly verdict: { readonly kind: Verdict['kind'] };
 }
 
-/** A survey, whole. */
+/** A survey, whole: what every row came to, with the digests of the records that show it, which lie beside it. */
 export type Survey = Sealed<SurveyCore>;
