@@ -15,6 +15,9 @@ const LEAST_SHARE = 0.95;
 /** Equal blocks that have to be there: so many begin at multiples of two by luck once in a million million. */
 const FEWEST_BLOCKS = 40;
 
+/** Fewer blocks of differing length all begin at multiples of a number by luck with a chance of divisor^−(blocks − 1), of which this is the log of one in a million, turned round. */
+const LUCK: number = Math.log(1e6);
+
 /** The blocks that keep their order; null where there are none. */
 export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
   let [blocks, divisor, began] = [0, 0, 0];
@@ -35,7 +38,10 @@ export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
   end(head.length);
   if (blocks === 1) return null;
   // The first item of a block of so many stands where a multiple of its length did.
-  const equal = divisor >= 2 && head.length > divisor * (blocks - 1) && (blocks >= FEWEST_BLOCKS || divisor >= LEAST_ON_AVERAGE);
+  const equal =
+    divisor >= 2 &&
+    head.length > divisor * (blocks - 1) &&
+    (blocks >= FEWEST_BLOCKS || (divisor >= LEAST_ON_AVERAGE && (blocks - 1) * Math.log(divisor) >= LUCK));
   if (equal) return { length: divisor, equal };
   const average = moved.items / moved.blocks;
   return average >= LEAST_ON_AVERAGE && moved.long >= LEAST_SHARE * moved.items ? { length: Math.round(average), equal } : null;

@@ -9,19 +9,59 @@ const MOST = 60;
 /** Fewer places behind a start fit nearly anything. */
 const FEWEST = 200;
 
+/** A count is so many times its root, and so much, above what it is at most on average with a chance of one in a thousand million. */
+const BEYOND = 7;
+const BESIDES = 10;
+
+/** Neighbours are looked at up to a distance of this share of the buffer. */
+const NEAR = 1 / 8;
+
+/** Where items come from, and where in the list they are looked for. */
+type Items = Pick<ListFacts, 'head' | 'n'>;
+
 /**
- * Whether items waited as they do in a shuffle buffer of `buffer` items, every one of which goes next with the same chance: geometrically. Without that so small a lead is any
- * order that moves items a little. A buffer that hands out items before it is full waits so from when it is.
+ * Whether items came as they do out of a shuffle buffer of `buffer` items, every one of which goes next with the same chance: they wait geometrically, none follows one that stood
+ * near it more often than so many near ones can wait, and those it began with go evenly. Without that so small a lead is any order that moves items a little. A buffer that hands
+ * out items before it is full does so from when it is.
  */
-export function bufferFits(facts: Pick<ListFacts, 'head' | 'n'>, buffer: number): boolean {
-  return waitsFit(facts, buffer, 0) || waitsFit(facts, buffer, buffer);
+export function bufferFits(facts: Items, buffer: number): boolean {
+  // While it empties the items go otherwise.
+  const end = Math.min(facts.head.length, facts.n - buffer + 1);
+  const fitsFrom = (start: number): boolean => waitsFit(facts.head, buffer, start, end) && neighboursFit(facts.head, buffer, start, end);
+  return (fitsFrom(0) && firstFit(facts.head, buffer, end)) || (end - buffer >= Math.max(FEWEST, buffer) && fitsFrom(buffer));
+}
+
+/** Of those that wait at most 2d stood within d places of the item before: the next is one of them with a chance of 2d/buffer at most, whatever came before. */
+function neighboursFit(head: Uint32Array, buffer: number, start: number, end: number): boolean {
+  const scales = Array.from({ length: Math.max(0, Math.floor(Math.log2(buffer * NEAR)) + 1) }, (_, k) => 2 ** k);
+  // By the least power of two that a distance does not exceed.
+  const near = new Float64Array(scales.length);
+  for (let place = start + 1; place < end; place++) {
+    const scale = Math.max(0, 32 - Math.clz32(Math.abs(head[place] - head[place - 1]) - 1));
+    if (scale < near.length) near[scale]++;
+  }
+  let seen = 0;
+  return scales.every((distance, k) => {
+    seen += near[k];
+    const most = ((end - start) * 2 * distance) / buffer;
+    return seen <= most + BEYOND * Math.sqrt(most) + BESIDES;
+  });
+}
+
+/** The items that the buffer began with go evenly, whichever part of them one looks at. */
+function firstFit(head: Uint32Array, buffer: number, end: number): boolean {
+  const seen = new Float64Array(CLASSES);
+  for (let place = 0; place < end; place++) if (head[place] < buffer) seen[Math.floor((CLASSES * head[place]) / buffer)]++;
+  const gone = -Math.expm1(end * Math.log1p(-1 / buffer));
+  const value = seen.reduce((sum, count, k) => {
+    const items = Math.ceil(((k + 1) * buffer) / CLASSES) - Math.ceil((k * buffer) / CLASSES);
+    return sum + (count - items * gone) ** 2 / (items * gone + 1);
+  }, 0);
+  return value <= MOST;
 }
 
 /** At place p the buffer holds the items up to p + buffer − 1; what was in it at `start` is one class, since it may have come in at any time. */
-function waitsFit({ head, n }: Pick<ListFacts, 'head' | 'n'>, buffer: number, start: number): boolean {
-  // While it empties the items go otherwise.
-  const end = Math.min(head.length, n - buffer + 1);
-  if (start > 0 && end - start < FEWEST) return false;
+function waitsFit(head: Uint32Array, buffer: number, start: number, end: number): boolean {
   const staying = Math.log1p(-1 / buffer);
   const edges = [
     ...new Set([0, ...Array.from({ length: CLASSES - 1 }, (_, j) => Math.ceil(Math.log1p(-(j + 1) / CLASSES) / staying)), end - start]),

@@ -13,19 +13,25 @@ export interface Shards {
 /** Somewhere an item moves further than this share of its stretch: items that move a little leave some stretches whole by luck. */
 const FURTHEST = 0.5;
 
+/** Luck may leave a stretch of so few items as it was, or nearly so. */
+const SHORT = 8;
+
 /** So many standard deviations beyond luck come once in a thousand million. */
 const BEYOND = 6;
 
-/** Stretches that have to be there: fewer can come about by luck, or be one half of a list. */
+/** Stretches of which some may be as they were: of fewer, one that is so is a part of the list that was left alone. */
 const FEWEST = 3;
+
+/** Of the items that are held so many move within their stretch, as a share: luck leaves one item a stretch at home, a few exchanges leave most. */
+const LEAST_MOVED = 0.25;
 
 /** The shortest stretches into which the list falls; null where it does not. */
 export function shardsIn({ head, n }: Pick<ListFacts, 'head' | 'n'>): Shards | null {
   let [least, greatest, furthest] = [head[0], head[0], head[0]];
   for (let length = 1; length <= n / 2 && length < head.length; length++) {
-    // The first `length` items: only where they are a stretch, and mixed, can so long a one fit everywhere.
+    // The first `length` items: only where they are a stretch, and mixed unless so few are left as they were by luck, can so long a one fit everywhere.
     const whole = greatest - least + 1 === length && least % length === 0;
-    if (length > 1 && whole && (least > 0 || furthest >= FURTHEST * length)) {
+    if (length > 1 && whole && (least > 0 || length <= SHORT || furthest >= FURTHEST * length)) {
       const found = fallInto(head, n, length);
       if (found) return found;
     }
@@ -38,7 +44,7 @@ export function shardsIn({ head, n }: Pick<ListFacts, 'head' | 'n'>): Shards | n
 
 function fallInto(head: Uint32Array, n: number, length: number): Shards | null {
   const last = Math.floor(n / length);
-  let [shards, moved, still, from, furthest, rises] = [0, 0, 0, 0, 0, 0];
+  let [shards, moved, still, from, furthest, rises, home] = [0, 0, 0, 0, 0, 0, 0];
   while (from < head.length) {
     const shard = Math.floor(head[from] / length);
     const to = from + (shard === last ? n % length : length);
@@ -47,6 +53,7 @@ function fallInto(head: Uint32Array, n: number, length: number): Shards | null {
       if (Math.floor(head[place] / length) !== shard) return null;
       const within = Math.abs(head[place] - shard * length - (place - from));
       if (within > 0) isStill = false;
+      else home++;
       furthest = Math.max(furthest, within);
       if (place > from && head[place] > head[place - 1]) rises++;
     }
@@ -56,8 +63,8 @@ function fallInto(head: Uint32Array, n: number, length: number): Shards | null {
     from = to;
   }
   // Stretches that only fall are turned round, and of those that luck does not leave as they were few may be so: neither is shuffled within.
-  const isMixed = furthest >= FURTHEST * length && rises > 0 && still <= mostStill(shards, length);
-  return shards >= FEWEST && isMixed ? { length, shards, moved } : null;
+  const isMixed = furthest >= FURTHEST * length && rises > 0 && home <= (1 - LEAST_MOVED) * head.length;
+  return isMixed && still <= (shards >= FEWEST ? mostStill(shards, length) : 0) ? { length, shards, moved } : null;
 }
 
 /** Luck leaves one stretch in `length`! as it was; besides, the last one may be too short to be otherwise. */

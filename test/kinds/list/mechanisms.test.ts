@@ -33,6 +33,19 @@ function exchanged(times: number, draw: Draw): Uint32Array {
   return list;
 }
 
+/** An order in which two items of either half changed places. */
+function exchangedWithinHalves(): Uint32Array {
+  const list = make.unshuffledList(N);
+  for (const half of [0, N / 2]) [list[half], list[half + N / 2 - 1]] = [list[half + N / 2 - 1], list[half]];
+  return list;
+}
+
+/** Three blocks of different lengths in another order. */
+function tens(): Uint32Array {
+  const list = make.unshuffledList(N);
+  return Uint32Array.from([...list.subarray(12_340), ...list.subarray(4_560, 12_340), ...list.subarray(0, 4_560)]);
+}
+
 /** Each hundred items of a list from the last to the first. */
 function turned(list: Uint32Array): Uint32Array {
   return list.map((_, k) => list[k + 99 - 2 * (k % 100)]);
@@ -91,6 +104,11 @@ describe('mechanisms of lists', () => {
   it.each([
     ['a twentieth of the list', (draw: Draw) => [make.partly(N, N / 20, draw)], 'part-shuffled'],
     ['a few exchanges', (draw: Draw) => [exchanged(20, draw)], 'merged-parts'],
+    ['two halves shuffled within', (draw: Draw) => [make.chunksWithin(N, N / 2, draw)], 'shuffled-shards'],
+    ['a few exchanges within two halves', () => [exchangedWithinHalves()], 'merged-parts'],
+    ['pairs behind a buffer of four', (draw: Draw) => [make.buffered(make.blocks(N, 2, draw), 4, draw)], null],
+    ['tens behind a buffer of five', (draw: Draw) => [make.buffered(make.blocks(N, 10, draw), 5, draw)], null],
+    ['three blocks whose lengths are all tens', () => [tens()], 'block-permutation'],
     ['blocks that are turned round', () => [turned(make.unshuffledList(N))], 'window'],
     ['blocks in another order that are turned round', (draw: Draw) => [turned(make.blocks(N, 100, draw))], null],
     ['a window of a short list', (draw: Draw) => [make.jittered(200, 12, draw)], 'window'],
@@ -106,6 +124,39 @@ describe('mechanisms of lists', () => {
     ['a list that is left as it was for as long as it is held', (draw: Draw) => [half(draw)], 'part-shuffled', N / 4],
   ] as const)('claim no more of %s than fits', (_, lists, mechanism, held?: number) => {
     expect(mechanismsOf(factsOf(lists(below(29)), held))[0]?.id ?? null).toBe(mechanism);
+  });
+
+  // One seed a length, and the same mechanisms at every one: what is planted is named, with its number, or nothing is.
+  it.each([1000, 10_000])('of every size planted in %i items are named, or none is', (n) => {
+    const draw = below(n + 7);
+    const wrong = [2, 5, 10, 20, 50, 100, n / 20, n / 10, n / 5, n / 3, n / 2].map(Math.floor).flatMap((size) =>
+      (
+        [
+          ['chunks', make.chunksWithin(n, size, draw), 'shuffled-shards', size],
+          ['shards', make.shardsWithin(n, size, draw), 'shuffled-shards', size],
+          ['buffer', make.buffered(make.unshuffledList(n), size, draw), 'shuffle-buffer', size],
+          ['turns', make.interleaved(n, n / Math.ceil(n / size)), 'interleave', n / Math.ceil(n / size)],
+          // Of few blocks luck leaves the order as it was.
+          ...(size > n / 10
+            ? []
+            : ([
+                [
+                  'blocks behind a small buffer',
+                  make.buffered(make.blocks(n, size, draw), Math.max(2, size >> 1), draw),
+                  'shard-buffer',
+                  size,
+                ],
+                ['blocks behind a buffer', make.buffered(make.blocks(n, size, draw), 2 * size, draw), 'shard-buffer', size],
+              ] as const)),
+        ] as const
+      ).flatMap(([what, list, id, value]) => {
+        const [found] = mechanismsOf(factsOf([list]));
+        const isSaid = found?.id === id && Math.abs(found.numbers[0].value - value) <= 0.05 * value;
+        // How far items move is true whatever made them.
+        return isSaid || found === undefined || found.id === 'window' ? [] : [`${what} of ${size}: ${found.id} ${found.numbers[0]?.value}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('of several lists say how these hang together before how one was made', () => {

@@ -10,7 +10,7 @@ export const interleave: Mechanism = {
   summary: 'So many shards are open at once, and an item of each is taken in turn, in the order of its shard.',
   reference: 'tf.data.Dataset.interleave(cycle_length, block_length), www.tensorflow.org/api_docs/python/tf/data/Dataset',
   makes: 'order',
-  rank: 170,
+  rank: 182,
   look(facts) {
     const found = interleavedIn(facts);
     if (!found) return null;
