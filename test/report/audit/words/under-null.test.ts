@@ -3,6 +3,7 @@ import type { DeclaredNull } from '../../../../src/core/declared-null.js';
 import type { Evidence } from '../../../../src/core/evidence.js';
 import { profileOf } from '../../../../src/engine/profiles/catalogue.js';
 import { underNull } from '../../../../src/engine/subject/under-null.js';
+import { renderHtml } from '../../../../src/report/audit/html.js';
 import { renderJunit } from '../../../../src/report/audit/junit.js';
 import { renderMarkdown } from '../../../../src/report/audit/markdown.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';
@@ -51,6 +52,14 @@ describe('a clean audit under a declared null', () => {
     const texts = (of: Evidence): readonly string[] => [renderSummary(of), renderJunit(of), renderMarkdown(of), planWords(of)];
     expect(texts(record).filter((text) => !/under the null: cyclic/i.test(text))).toEqual([]);
     expect(texts(even).filter((text) => /under the null/i.test(text))).toEqual([]);
+  });
+
+  it('holds its rule to that law on the page', async () => {
+    const rule = /The whole rule allows 2 false alarms in a million audits of ([^.]*)\./;
+    expect([rule.exec(await renderHtml(record))?.[1], rule.exec(await renderHtml(even))?.[1]]).toEqual([
+      'a shuffle of the declared law',
+      'an even shuffle',
+    ]);
   });
 
   it('answers no standard', () => {
