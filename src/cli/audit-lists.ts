@@ -1,9 +1,11 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import { LIST_BATTERIES, type ListBattery, type ListPlan, type ListVerdict, type OneList, type OneListCore } from '../core/one-list.js';
+import { LARGEST_CLEAN_SIZE } from '../core/rules.js';
 import { listCore } from '../engine/list/list-core.js';
 import { readLists } from '../engine/list/read-lists.js';
 import { VERSION } from '../host/version.js';
+import { asked } from '../page/numbers.js';
 import { LOOK } from '../page/words/verdict-mark.js';
 import { renderOrderSummary } from '../report/order/text.js';
 import type { Values } from './command.js';
@@ -67,5 +69,10 @@ export function listWishesOf(values: Values): { readonly battery?: ListBattery; 
   const known = LIST_BATTERIES.find((one) => one === battery);
   if (battery !== undefined && !known)
     throw new AuditError('E_USAGE', `of one list --battery is one of ${LIST_BATTERIES.join(', ')}, got "${battery}"`);
-  return { ...(known && { battery: known }), ...(detect !== undefined && { detect: parseSize('detect', detect) }) };
+  const size = detect === undefined ? undefined : parseSize('detect', detect);
+  if (size !== undefined && size > LARGEST_CLEAN_SIZE)
+    throw new AuditError('E_USAGE', `of one list --detect is at most ${asked(LARGEST_CLEAN_SIZE)}, got ${asked(size)}`, {
+      hint: 'no verdict is clean that leaves a larger bias unseen; leave it out',
+    });
+  return { ...(known && { battery: known }), ...(size !== undefined && { detect: size }) };
 }

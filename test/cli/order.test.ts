@@ -166,6 +166,18 @@ describe('order', () => {
     }
   });
 
+  it('says what would do, where it was asked for what is none', async () => {
+    writeFileSync(join(cwd, 'decks.txt'), '2 0 1\n0 2 1\n');
+    for (const [said, ...args] of [
+      ['of many short lists, one a row, shuffle-audit log tells more', 'decks.txt'],
+      ['has no columns: leave --column out', 'even.txt', '--column', 'id'],
+      ['parts of one list share no item', '--partition', 'half-1.txt', 'half-1.txt'],
+      ['--detect is at most 20', 'even.txt', '--detect', '40%'],
+      ['--header is yes or no, got "maybe"', 'even.txt', '--header', 'maybe'],
+    ])
+      expect((await order(...args)).stderr).toContain(said);
+  });
+
   it('takes no more files than a record may have', async () => {
     const { status, stderr } = await order(...Array.from({ length: 1001 }, () => 'even.txt'));
     expect([status, stderr]).toEqual([64, expect.stringContaining('at most 1,000 files, got 1,001')]);

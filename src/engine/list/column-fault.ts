@@ -13,5 +13,11 @@ export function columnFault(file: string, names: readonly string[], column: stri
     column === undefined
       ? `which column holds the items must be said, got ${got} in ${file}`
       : `a column ${shown(column)} was expected in ${file}, got ${got === '' ? 'none' : got}`;
-  return logError('E_LIST_COLUMN', message, { file, line: 1 }, `name it: --column ${/^[\w-]+$/.test(names[0] ?? '') ? names[0] : '1'}`);
+  const [first = ''] = names;
+  // The items of a list without names are no names of columns.
+  const hint =
+    names.length === 1 && /^\d+$/.test(first)
+      ? 'a list of one item a line has no columns: leave --column out'
+      : `name it: --column ${/^[\w-]+$/.test(first) ? first : '1'}`;
+  return logError('E_LIST_COLUMN', message, { file, line: 1 }, hint);
 }

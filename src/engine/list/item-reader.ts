@@ -10,6 +10,9 @@ import { ListWindow } from './list-window.js';
 import { RawItems } from './raw-items.js';
 import { wholeNumber } from './whole-number.js';
 
+/** Whole numbers with something between them: a row of a table, or a whole list. */
+const SEVERAL = /^\s*\d+(?:[\s,;|]+\d+)+\s*$/;
+
 /** Items that are cut out before plain lines are looked for again. */
 const FEW = 64;
 
@@ -110,14 +113,17 @@ export class ItemReader {
 
   #noNumber(k: number): AuditError {
     const spans = this.#spans;
-    const got = shown(new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k])));
+    const text = new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k]));
+    const got = shown(text);
     const { name } = this.#window;
     return new AuditError(
       'E_LIST_TEXT',
       `items must be whole numbers where their order before is not given, got ${got} on line ${spans.line[k]} of ${name}`,
       {
         at: { file: name, line: spans.line[k] },
-        hint: 'name a file with the items in the order before the shuffle: --original before.txt; of a table, the column: --column id',
+        hint: SEVERAL.test(text)
+          ? 'of many short lists, one a row, shuffle-audit log tells more; of a table, name the column: --column id'
+          : 'name a file with the items in the order before the shuffle: --original before.txt; of a table, the column: --column id',
       },
     );
   }

@@ -59,6 +59,8 @@ export function listFault(faults: readonly PlacedFault[], files: readonly string
       hint: foreign,
     });
   const twice = `got ${place.text} ${where(fault.first)} and again ${where(place)}`;
-  const hint = fault.first.file === place.file ? HINTS.doubled : HINTS.overlap;
+  // A part that is named twice has its items at the very same places again.
+  const isSame = fault.first.file === place.file && fault.first.item !== place.item;
+  const hint = isSame ? HINTS.doubled : HINTS.overlap;
   return new AuditError('E_LIST_DOUBLED', `each item must be in the list once, ${twice}${and}`, { at, hint });
 }
