@@ -5,6 +5,7 @@ import type { Handing } from '../core/handing.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 import { fitsOf } from '../engine/fit.js';
 import { MOST_TRIALS } from '../engine/plan/make-plan.js';
+import { underNull } from '../engine/subject/under-null.js';
 import { runAudit } from '../host/audits.js';
 import { prepareFolder } from '../host/write-whole.js';
 import { auditPage } from '../report/audit/page.js';
@@ -12,6 +13,7 @@ import type { Values } from './command.js';
 import { MOST_SQUARED_CARDS, workersOf } from './common.js';
 import { inPerCent } from './in-per-cent.js';
 import { nameOf } from './name-of.js';
+import { nullOf } from './null-of.js';
 import { openRequested, requestOf } from './open-subject.js';
 import { MOST_DECK_CARDS } from './options.js';
 import { startSealing } from './sealing.js';
@@ -38,6 +40,8 @@ export interface AuditOptions {
   readonly battery?: string;
   /** Only these statistics, by their ids. */
   readonly tests?: readonly string[];
+  /** What is right in place of every order equally often, as `--null` has it: 'cyclic', 'weighted:weights.json'. */
+  readonly null?: string;
   /** The text that every deal follows from; drawn where absent, and then in the record. */
   readonly seed?: string;
   /** 'injected' (the default): Math.random gives numbers of the seed. 'live': the function keeps its own. */
@@ -65,6 +69,7 @@ const OPTIONS: Readonly<Record<keyof AuditOptions, OptionKind>> = {
   detect: [1e-9, 1, false],
   battery: 'text',
   tests: 'list of texts',
+  null: 'text',
   seed: 'text',
   randomness: 'text',
   input: 'text',
@@ -117,7 +122,7 @@ export async function audit(subject: string, options: AuditOptions = {}): Promis
   if (out !== undefined) prepareFolder(out);
   const sealing = startSealing();
   const workers = workersOf(values);
-  const opened = await openRequested(request, n);
+  const opened = underNull(await openRequested(request, n), nullOf(values));
   const fits = fitsOf(opened.space);
   const seed = seedOf(values);
   const plan = { ...unseededPlan(values, opened, fits), seed: seed.text };
@@ -150,6 +155,7 @@ function valuesOf({
   detect,
   input,
   n = 52,
+  null: declared,
   passRandom,
   randomness,
   seed,
@@ -165,6 +171,7 @@ function valuesOf({
     detect: detect === undefined ? undefined : inPerCent(detect),
     battery,
     tests: tests?.join(','),
+    null: declared,
     seed,
     randomness,
     input,

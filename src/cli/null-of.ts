@@ -52,14 +52,15 @@ function nullWith(kind: string, given: string): DeclaredNull | null {
   }
 }
 
-/** Throws E_USAGE where `--null` is given with what goes by the even law alone. */
-export function refuseNull(values: Values): void {
+/** Throws E_USAGE where `--null` is given with what goes by the even law alone; `what`: where that is all that is asked for. */
+export function refuseNull(values: Values, what?: string): void {
   if (textOf(values, 'null') === undefined) return;
-  const refuse = (what: string): never => {
-    throw new AuditError('E_USAGE', `--null is for audits of a fixed number of deals, got it with ${what}`, {
+  const refuse = (asked: string): never => {
+    throw new AuditError('E_USAGE', `--null is for audits of a fixed number of deals, got it with ${asked}`, {
       hint: 'leave one of them out',
     });
   };
+  if (what !== undefined) refuse(what);
   if (isOn(values, 'until-decided')) refuse('--until-decided');
   if (textOf(values, 'profile') !== undefined) refuse('--profile, whose standards ask for an even shuffle');
 }

@@ -1,10 +1,12 @@
 import { counted } from '../core/counted.js';
 import type { Outcome, OutcomeSpace } from '../core/outcome.js';
+import { spaceUnder } from '../engine/subject/under-null.js';
 import { kindOf } from '../kinds/index.js';
 import { pageOf } from '../kinds/pages.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { cardsOf } from './common.js';
+import { nullOf } from './null-of.js';
 import { requestOf } from './open-subject.js';
 import { outcomeOf } from './outcome-options.js';
 
@@ -12,7 +14,7 @@ import { outcomeOf } from './outcome-options.js';
 export function plannedSpace(values: Values): OutcomeSpace {
   const subject = textOf(values, 'subject');
   const outcome = subject === undefined ? outcomeOf(values) : requestOf(subject, values).outcome;
-  return kindOf(outcome).space(outcome, { n: cardsOf(values) });
+  return spaceUnder(kindOf(outcome).space(outcome, { n: cardsOf(values) }), nullOf(values));
 }
 
 /** What a space is by its kind and size. */

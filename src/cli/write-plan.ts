@@ -12,6 +12,7 @@ import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
 import { cardsOf } from './common.js';
 import { isForLists } from './is-for-lists.js';
+import { refuseNull } from './null-of.js';
 import { openSubject } from './open-subject.js';
 import { factLine, fileLine, type Line, print, printJson } from './print.js';
 import { seedFacts, seedOf } from './seed-of.js';
@@ -27,6 +28,7 @@ export async function writePlan(file: string, values: Values): Promise<number> {
     throw new AuditError('E_USAGE', 'plan --out needs a subject, which shards are to deal, got none', {
       hint: `try: shuffle-audit plan fisher-yates --out ${shellWord(file)}`,
     });
+  refuseNull(values, 'an audit that is dealt in shards');
   if (isForLists(text, values))
     throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
       hint: 'leave out --out, and use run',

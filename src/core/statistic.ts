@@ -21,10 +21,7 @@ export function pValue(x: number): PValue {
   return Math.max(x, Number.MIN_VALUE) as PValue;
 }
 
-/**
- * How far a p-value itself can be trusted. `exact`: the law of the statistic itself. `asymptotic`: the law it has with many deals. `calibrated`: a
- * law for few deals, of exact moments or with every small bin taken by itself, or a bound; it is held against exact laws in the tests.
- */
+/** How far a p-value itself can be trusted. `exact`: the law of the statistic itself. `asymptotic`: the law it has with many deals. `calibrated`: a law for few deals, of exact moments or with every small bin taken by itself, or a bound; it is held against exact laws in the tests. */
 export type Grade = 'exact' | 'asymptotic' | 'calibrated';
 
 /** One row of the results: one statistic with one null law. Known before a single deal. */
@@ -45,6 +42,8 @@ export interface Row {
   readonly lawOf?: string;
   /** Present where the row is that of the furthest of many groups, each against all others: its p is the least of theirs, so many times. */
   readonly furthest?: Looks;
+  /** Present in a row that counts what never comes by luck, of which a single one is enough: it has no size, and its value is (those that came)²/deals. */
+  readonly never?: true;
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
   readonly equalDeals?: EqualDeals;
 }

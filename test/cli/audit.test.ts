@@ -46,6 +46,28 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('one call', () => {
+  it('takes a null as the command does, and gives its record', async () => {
+    writeFileSync('weights.txt', '1\n10\n100\n1\n10\n100\n1\n10\n');
+    const given = await library.audit('./two.js#even', { ...ASKED, null: 'weighted:weights.txt' });
+    const { stdout } = await program(
+      folder,
+      'run',
+      './two.js#even',
+      ...TYPED,
+      '--null',
+      'weighted:weights.txt',
+      '--json',
+      '--quiet',
+      '--out',
+      'out',
+    );
+    expect([given.core.plan.null?.kind, given.digest]).toEqual(['weighted', (JSON.parse(stdout) as Evidence).digest]);
+    expect(await refusal(library.audit('./two.js#even', { ...ASKED, null: 'cycle' }))).toContain('E_USAGE: --null must be one of cyclic');
+    expect(await refusal(library.audit('./two.js#even', { ...ASKED, null: 'cyclic', input: 'shuffled' }))).toContain(
+      'E_USAGE: --null cyclic needs a deck handed in in order',
+    );
+  });
+
   it('gives the record of the command, digest for digest, and writes it with its page', async () => {
     const heard: string[] = [];
     const given = await library.audit('./sorts.js', {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import { type Done, program } from '../support/program.js';
+import { randomNumbers } from '../support/random-numbers.js';
 
 /** Efraimidis and Spirakis (2006): the keys random^(1/weight) in falling order are a draw by weight; weight · random are not. */
 const DRAWS = `
@@ -91,6 +92,52 @@ describe('--null', () => {
     expect(readFileSync(join(out, 'reports', 'pairs.html'), 'utf8')).toContain('Each deal is read as pairs of neighbours');
   });
 
+  it('holds a log against weights, where it says what came before each shuffle', async () => {
+    const deals = (key: (weight: number, random: number) => number): string => {
+      const random = randomNumbers('declared-null/log');
+      const row = (): string =>
+        [1, 10, 100, 1, 10, 100]
+          .map((w, card) => [key(w, random()), card])
+          .sort((a, b) => b[0] - a[0])
+          .map(([, card]) => card + 1)
+          .join();
+      return Array.from({ length: 4000 }, row).join('\n');
+    };
+    writeFileSync(
+      join(out, 'right.csv'),
+      deals((weight, random) => Math.log(random) / weight),
+    );
+    writeFileSync(
+      join(out, 'wrong.csv'),
+      deals((weight, random) => weight * random),
+    );
+    writeFileSync(join(out, 'six.txt'), '1\n10\n100\n1\n10\n100\n');
+    const words = ['--start', 'natural', '--null', 'weighted:six.txt', '--seed', 'a', '--detect', '10%'];
+    const right = await ask('log', 'right.csv', ...words, '--name', 'logged-right');
+    const wrong = await ask('log', 'wrong.csv', ...words, '--name', 'logged-wrong');
+    expect([right.status, wrong.status]).toEqual([0, 20]);
+    expect(right.stdout).toContain('Under the null: weighted by six.txt');
+    expect(wrong.stdout.replaceAll('\n', ' ')).toMatch(
+      /Card \d came at position 1 in [\d,]+ of 4,000 deals, where some [\d,]+ are declared\./,
+    );
+    expect((await ask('verify', join('reports', 'logged-wrong.json'))).status).toBe(0);
+    const unknown = await ask('log', 'right.csv', '--null', 'weighted:six.txt', '--seed', 'a');
+    expect([unknown.status, unknown.stderr]).toEqual([
+      64,
+      expect.stringContaining('--null weighted needs the order of the deck before each shuffle, which the log does not say'),
+    ]);
+  });
+
+  it('foresees with plan when a mistake is seen under it', async () => {
+    const asked = await program(out, 'plan', 'fisher-yates', '--n', '8', '--null', 'cyclic', '--json', '--quiet');
+    const { forecast, rows } = JSON.parse(asked.stdout) as Record<'forecast' | 'rows', readonly { test: string; trials: number | null }[]>;
+    const needed = new Map(forecast.map(({ test, trials }) => [test, trials]));
+    // Seven deals in eight cannot come: three of them are all such that can once in 512 times. Nothing even is known of the deals that the null turns.
+    expect(needed.get('declared-possible')).toBe(3);
+    expect(needed.get('position-matrix')).toBeNull();
+    expect(rows.map(({ test }) => test).filter((test) => test.startsWith('declared-'))).toEqual(['declared-first', 'declared-step']);
+  });
+
   it('is hinted at where one cycle is what was found', async () => {
     const { status, stdout } = await ask('run', 'sattolo', '--n', '8', '--trials', '5000', '--seed', 'a');
     expect([status, stdout]).toEqual([20, expect.stringContaining('--null cyclic')]);
@@ -110,6 +157,14 @@ describe('--null', () => {
     [['run', 'sattolo', '--null', 'weighted:weights.txt'], '--null weighted needs a weight for each of the 52 cards, got 3'],
     [['run', 'sattolo', '--null', 'blocks:26,0'], '--null blocks takes whole numbers from 1 with commas, got "26,0"'],
     [['run', 'sattolo', '--null', 'cyclic', '--until-decided'], '--null is for audits of a fixed number of deals'],
+    [
+      ['run', 'sattolo', '--n', '1e5', '--trials', '1', '--null', 'cyclic'],
+      '--null is for audits of many deals, got it with one long list',
+    ],
+    [['compare', '--null', 'cyclic'], 'got it with a comparison: audit each by run --null'],
+    [['plan', 'sattolo', '--out', 'plan.json', '--null', 'cyclic'], 'got it with an audit that is dealt in shards'],
+    [['plan', '--one', '--n', '1e6', '--null', 'cyclic'], 'got it with one long list'],
+    [['plan', '--n', '7', '--null', 'matchings'], '--null matchings needs an even number of cards, got 7'],
     [['run', 'sattolo', '--null', 'cyclic', '--deal', '5'], '--null is for whole decks, got it with hands'],
     [['run', 'puzzle:walk', '--null', 'cyclic'], '--null is for whole decks, got it with boards of a sliding puzzle'],
     [['run', './draws.mjs#right', '--null', 'cyclic', '--input', 'shuffled'], '--null cyclic needs a deck handed in in order'],

@@ -24,6 +24,7 @@ import { compareJson } from '../compare-json.js';
 import { USUAL_SHUFFLES } from '../compare-makers.js';
 import { comparedPresets } from '../compare-presets.js';
 import { comparedAxes } from '../compared-subjects.js';
+import { refuseNull } from '../null-of.js';
 import { openPage } from '../open-page.js';
 import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
@@ -72,6 +73,7 @@ export const compare: Command = {
       'open',
     ),
     ...refusedSources(),
+    null: { ...optionsOf('null')['null'], hidden: true },
     deal: own('deal', 'hands instead of decks: the first so many cards of every deal', 'whole decks'),
     space: own('space', 'what counts as one move of a player of Nim: pile, outcome, removal or addition', 'as the players say'),
     // What is compared stands with the other parts.
@@ -102,6 +104,7 @@ export const compare: Command = {
   ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
   async run(values) {
     refuseSeedSource(values, 'a comparison deals many subjects from one seed; run audits one');
+    refuseNull(values, 'a comparison: audit each by run --null');
     const presets = textOf(values, 'preset');
     const subjects = presets === undefined ? comparedAxes(values) : comparedPresets(presets, values);
     const { outcome } = subjects;

@@ -12,6 +12,7 @@ import { THIS_MACHINE } from '../../host/this-machine.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
+import { refuseNull } from '../null-of.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
@@ -45,6 +46,7 @@ export const plan: Command = {
       'battery',
       'tests',
       'lags',
+      'null',
       'prng',
       'bounded',
       'seeding',
@@ -72,12 +74,14 @@ export const plan: Command = {
     ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
     ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
+    ['$0 plan ./draws.js#byWeight --null weighted:weights.json', 'when a wrong draw by weight would be noticed'],
     ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
   ],
   async run(values) {
     const file = textOf(values, 'out');
     if (file !== undefined) return writePlan(file, values);
     if (isOn(values, 'one')) {
+      refuseNull(values, 'one long list');
       planOne(values);
       return 0;
     }

@@ -1,7 +1,7 @@
 import { isBuiltIn } from '../../core/origin.js';
 import { promisedFrom } from '../../core/promised-from.js';
-import { ALPHA_BIASED } from '../../core/rules.js';
-import type { Row, TestResult } from '../../core/statistic.js';
+import { ALPHA_BIASED, POWER } from '../../core/rules.js';
+import type { Fitted, Row, TestResult } from '../../core/statistic.js';
 import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { kindOf } from '../../kinds/index.js';
@@ -13,6 +13,7 @@ import { drawCounts, fitsFor } from '../audit/run-audit.js';
 import type { Fit, Fits, Fittable } from '../fit.js';
 import type { Host } from '../host.js';
 import { partsOf } from '../subject/parts-of.js';
+import { declaredTests } from './make-plan.js';
 
 /** What one row can see, without a single deal. */
 export interface RowOutlook {
@@ -29,16 +30,18 @@ export interface RowOutlook {
 export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits, power: number, given: boolean): readonly RowOutlook[] {
   const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
-  return rows.filter(measuresDeviation).map((row) => {
-    const noncentrality = noncentralityForPower(row.degrees, readAt(row, level), power);
-    return {
-      row,
-      required: row.required,
-      trialsForDetect: Math.ceil(noncentrality / (row.scale * plan.detect ** 2)),
-      seenFrom: given ? Math.sqrt(noncentrality / (plan.trials * row.scale)) : null,
-      power: given ? powerAt(row, plan.trials, plan.detect, level) : null,
-    };
-  });
+  return rows
+    .filter((row) => measuresDeviation(row) && !row.never)
+    .map((row) => {
+      const noncentrality = noncentralityForPower(row.degrees, readAt(row, level), power);
+      return {
+        row,
+        required: row.required,
+        trialsForDetect: Math.ceil(noncentrality / (row.scale * plan.detect ** 2)),
+        seenFrom: given ? Math.sqrt(noncentrality / (plan.trials * row.scale)) : null,
+        power: given ? powerAt(row, plan.trials, plan.detect, level) : null,
+      };
+    });
 }
 
 /** A row that counts equal deals has no size of deviation to see. */
@@ -97,7 +100,10 @@ export async function forecast(
   host: Host,
 ): Promise<readonly RowForecast[]> {
   const { origin } = subject;
-  const exact = (isBuiltIn(origin) && kindOf(origin.outcome).noncentralities?.(partsOf(origin), plan.n)) || new Map<string, number>();
+  // What is worked out without dealing is held against the even law.
+  const isEven = !subject.space.declared;
+  const exact =
+    (isEven && isBuiltIn(origin) && kindOf(origin.outcome).noncentralities?.(partsOf(origin), plan.n)) || new Map<string, number>();
   const fits = fitsFor(subject, running);
   const level = holmLevel(ALPHA_BIASED, planned.length);
   for (let deals = FIRST_DEALS; ; deals *= 4) {
@@ -109,18 +115,66 @@ export async function forecast(
       { ...running, fits },
       host,
     );
-    const results = fit.statistics.flatMap(({ id, fitted }) => fitted.test(counts.get(id) ?? new Float64Array(0), deals));
-    const rows = results.flatMap((result, i) => (measuresDeviation(fit.rows[i]) ? [forecastRow(fit.rows[i], result, exact, level)] : []));
+    const ofDeclared = declaredTests(subject.space);
+    const rows = fit.statistics.flatMap(({ fitted, id }) => {
+      const own = counts.get(id) ?? new Float64Array(0);
+      const foreseen = forecastRows(fitted, own, deals, exact, level);
+      if (!ofDeclared.includes(id)) return foreseen;
+      return foreseen.map((row, r) =>
+        inOwnBins(row, (trials) => {
+          const [binned] = fits.of({ tests: [id], trials, lags: plan.lags }).statistics;
+          return binned ? forecastRows(binned.fitted, own, deals, exact, level)[r] : null;
+        }),
+      );
+    });
     const soonest = rows.filter(({ trials }) => trials !== null).sort((a, b) => (a.trials ?? 0) - (b.trials ?? 0))[0];
     if ((soonest && soonest.error <= GOOD * soonest.noncentrality) || deals * 4 > MOST_DEALS) return rows;
   }
 }
 
-function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: ReadonlyMap<string, number>, level: number): RowForecast {
+function forecastRows(
+  { rows, test }: Pick<Fitted, 'rows' | 'test'>,
+  counts: Float64Array,
+  deals: number,
+  exact: ReadonlyMap<string, number>,
+  level: number,
+): readonly RowForecast[] {
+  return test(counts, deals).flatMap((result, i) => (measuresDeviation(rows[i]) ? [forecastRow(rows[i], result, exact, level)] : []));
+}
+
+/** By how much a number of deals grows that is too small for its own bins. */
+const MORE_DEALS = 1.1;
+
+/**
+ * Of fewer deals rare cards share bins, which shows less: the same forecast by the bins of as many deals as it says, which may need more. `at`: what
+ * the same counts foretell in the bins of so many deals; null where these have none.
+ */
+function inOwnBins(first: RowForecast, at: (trials: number) => RowForecast | null): RowForecast {
+  let row = first;
+  for (let trials = first.trials; trials !== null && trials < MOST_DEALS; trials = Math.ceil(trials * MORE_DEALS)) {
+    const binned = at(trials);
+    if (binned && binned.trials !== null && binned.trials <= trials) return { ...binned, trials };
+    row = { ...first, trials: null };
+  }
+  return row;
+}
+
+function forecastRow(row: Row, result: TestResult, exact: ReadonlyMap<string, number>, level: number): RowForecast {
+  if (row.never) return forecastNever(row, result);
+  const { degrees, trials, value } = result;
   const known = exact.get(row.test);
   const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));
   const error = known === undefined ? Math.sqrt(2 * degrees + 4 * trials * noncentrality) / trials : 0;
   const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
   const needed = measured ? Math.max(LEAST_FORECAST, promisedFrom(row), trialsToSee(row, noncentrality, level)) : null;
   return { row, noncentrality, error, trials: needed };
+}
+
+/** A row of what never comes calls one of it biased: by when one comes 99 times in 100. Its value is (those that came)²/deals. */
+function forecastNever(row: Row, { trials, value }: TestResult): RowForecast {
+  const came = Math.sqrt(value * trials);
+  const share = came / trials;
+  const needed = came === 0 ? null : share === 1 ? 1 : Math.ceil(Math.log(1 - POWER) / Math.log1p(-share));
+  // A count of what is rare has its root as its standard error.
+  return { row, noncentrality: share ** 2, error: (2 * share * Math.sqrt(came)) / trials, trials: needed };
 }
