@@ -1,11 +1,11 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
-import { type Fits, fitsOf } from '../engine/fit.js';
-import { planFile, planText } from '../engine/shards/plan-file.js';
-import { type ShardPlan, shardPlan, shardSamples } from '../engine/shards/shard-plan.js';
+import { fitsOf } from '../engine/fit.js';
+import { planText } from '../engine/shards/plan-file.js';
+import { type ShardPlan, shardSamples } from '../engine/shards/shard-plan.js';
 import { mostShares } from '../engine/shards/share.js';
-import { VERSION } from '../host/version.js';
+import { planShards } from '../host/shards/plan-shards.js';
 import { writeWhole } from '../host/write-whole.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Values } from './command.js';
@@ -17,9 +17,6 @@ import { openSubject } from './open-subject.js';
 import { factLine, fileLine, type Line, print, printJson } from './print.js';
 import { seedFacts, seedOf } from './seed-of.js';
 import { unseededPlan } from './unseeded-plan.js';
-
-/** The most counts of a shard: those of more do not fit into the text of one file. */
-const MOST_CELLS = 2 ** 26;
 
 /** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by; returns the exit code. */
 export async function writePlan(file: string, values: Values): Promise<number> {
@@ -35,16 +32,13 @@ export async function writePlan(file: string, values: Values): Promise<number> {
     });
   const subject = await openSubject(text, cardsOf(values), values);
   try {
-    const fits = fitsOf(subject.space);
     const seed = seedOf(values);
-    const made: Plan = { ...unseededPlan(values, subject, fits), seed: seed.text };
-    const plan = shardPlan(VERSION, made, subject);
-    checkRoom(plan, fits);
-    const kept = planFile(plan, seedFacts(seed));
+    const made: Plan = { ...unseededPlan(values, subject, fitsOf(subject.space)), seed: seed.text };
+    const kept = planShards(made, subject, seedFacts(seed));
     writeWhole(file, planText(kept));
-    const most = mostShares(plan);
+    const most = mostShares(kept.core);
     if (isOn(values, 'json')) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });
-    else print(...planLines(file, plan, most, subject.space.one), factLine('seed', made.seed));
+    else print(...planLines(file, kept.core, most, subject.space.one), factLine('seed', made.seed));
     return 0;
   } finally {
     subject.close?.();
@@ -64,16 +58,3 @@ export function planLines(file: string, plan: ShardPlan, most: number, one: stri
 }
 
 const LABEL = 7;
-
-function checkRoom(plan: ShardPlan, fits: Fits): void {
-  const { lags } = plan.plan;
-  for (const { absolute, tests, trials } of shardSamples(plan)) {
-    const { statistics } = fits.of({ tests, trials, lags });
-    const cells = statistics.reduce((sum, { fitted }) => sum + fitted.shape.reduce((product, side) => product * side, 1), 0);
-    const all = absolute ? 2 * cells : cells;
-    if (all > MOST_CELLS)
-      throw new AuditError('E_USAGE', `the counts of a shard must fit into a file, which is at most ${MOST_CELLS} of them, got ${all}`, {
-        hint: 'use fewer --tests, or deal it by one process: shuffle-audit run',
-      });
-  }
-}

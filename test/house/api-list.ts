@@ -51,6 +51,7 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
     'What deals: functions, packages, programs, logs, built-in parts',
   ],
   [['host/list/'], 'One shuffled list'],
+  [['host/shards/', 'engine/shards/'], 'One audit by many machines'],
   [['report/', 'cli/'], 'Records and pages'],
   [['engine/record/', 'host/record/'], 'Records as files'],
   [['exact/'], 'Exact laws'],

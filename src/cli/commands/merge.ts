@@ -1,13 +1,10 @@
 import { dirname, join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { type Merged, ShardMerger } from '../../engine/shards/merge-shards.js';
-import { type PlanFile, planFile, planText } from '../../engine/shards/plan-file.js';
-import type { ShardRun } from '../../engine/shards/shard-schema.js';
+import type { Evidence } from '../../core/evidence.js';
+import { planText } from '../../engine/shards/plan-file.js';
 import { mostShares } from '../../engine/shards/share.js';
 import { spaceOf } from '../../engine/subject/space-of.js';
-import { ShardReader } from '../../host/shards/shard-file.js';
-import { THIS_MACHINE } from '../../host/this-machine.js';
+import { type MergedShards, mergeShards } from '../../host/shards/merge-shards.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import type { Command, Values } from '../command.js';
@@ -38,9 +35,9 @@ export const merge: Command = {
   async run(values) {
     const files = filesOf(values);
     folderOf(values);
-    const { merged, plans, runs } = await mergeFiles(files, values);
-    if (merged.kind === 'fresh') return askForFresh(values, join(dirname(files[0]), 'fresh-plan.json'), merged, plans[0]);
-    return tellWritten(values, await write(values, merged.core, plans[0], runs));
+    const merged = await mergeFiles(files, values);
+    if (merged.kind === 'fresh') return askForFresh(values, join(dirname(files[0]), 'fresh-plan.json'), merged);
+    return tellWritten(values, await write(values, merged));
   },
 };
 
@@ -50,47 +47,26 @@ function filesOf({ shards = [] }: Values): readonly string[] {
   throw new AuditError('E_USAGE', 'merge needs the shards of a plan, got none', { hint: 'try: shuffle-audit merge shard-*.json' });
 }
 
-interface MergedFiles {
-  readonly merged: Merged;
-  readonly plans: readonly PlanFile[];
-  readonly runs: readonly ShardRun[];
-}
-
-/** Reads shards one after the other, so that one alone is held beside the sums. */
-async function mergeFiles(files: readonly string[], values: Values): Promise<MergedFiles> {
-  const merger = new ShardMerger(THIS_MACHINE);
-  const reader = new ShardReader();
+async function mergeFiles(files: readonly string[], values: Values): Promise<MergedShards> {
   const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'merging');
-  const plans = new Set<PlanFile>();
-  const runs: ShardRun[] = [];
   try {
-    for (const [k, file] of files.entries()) {
-      const { plan, run, shard } = reader.read(file);
-      merger.add(shard, file);
-      plans.add(plan);
-      runs.push(run);
-      progress.report(`shard ${k + 1} of ${files.length}`);
-      await THIS_MACHINE.breatheNowAndThen();
-    }
-    return { merged: await merger.finish(), plans: [...plans], runs };
+    return await mergeShards(files, (shards) => progress.report(`shard ${shards} of ${files.length}`));
   } finally {
     progress.done();
   }
 }
 
-function write(values: Values, core: EvidenceCore, { run }: PlanFile, runs: readonly ShardRun[]): Promise<Written<Evidence>> {
+function write(values: Values, { began, core, run, workers }: Extract<MergedShards, { kind: 'decided' }>): Promise<Written<Evidence>> {
   const { origin } = core.subject;
-  const began = runs.reduce((first, { startedAt }) => Math.min(first, Date.parse(startedAt)), Number.POSITIVE_INFINITY);
-  const sealing = startSealing(new Date(began));
-  const workers = runs.reduce((sum, one) => sum + one.workers, 0);
+  const sealing = startSealing(began);
   return writeLocked(values, nameOf(origin, spaceOf(origin, core.plan.n).cards), (files) =>
     Promise.resolve(sealing.seal(core, workers, { ...run, ...givenOptions(values), earlierRecords: files.earlier(core) })),
   );
 }
 
 /** Writes the plan of the fresh sample that it takes to decide; returns the exit code. */
-function askForFresh(values: Values, file: string, { deals, plan }: Extract<Merged, { kind: 'fresh' }>, first: PlanFile): number {
-  const kept = planFile(plan, first.run);
+function askForFresh(values: Values, file: string, { deals, plan: kept }: Extract<MergedShards, { kind: 'fresh' }>): number {
+  const plan = kept.core;
   writeWhole(file, planText(kept));
   const { deal } = nounsOf(plan.subject.origin.outcome.kind);
   const most = mostShares(plan);

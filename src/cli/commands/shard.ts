@@ -9,14 +9,13 @@ import type { Shard } from '../../engine/shards/shard.js';
 import { MOST_SHARDS, type ShardPlace } from '../../engine/shards/share.js';
 import { journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { openOrigin } from '../../host/open-origin.js';
+import { asPlanned, checkVersion, openPlanned } from '../../host/shards/open-planned.js';
 import { readPlan } from '../../host/shards/read-plan.js';
 import { ShardReader, shardText } from '../../host/shards/shard-file.js';
+import { shardRun } from '../../host/shards/shard-run.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
-import { VERSION } from '../../host/version.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
-import { shellWord } from '../../kinds/words/command.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
@@ -27,7 +26,6 @@ import { permit } from '../permit.js';
 import { fileLine, print, printJson, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
 import { shardIndexIn } from '../shard-index.js';
-import { shardRun } from '../shard-run.js';
 import { checkedName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
@@ -57,10 +55,7 @@ export const shard: Command = {
     const place = placeOf(values);
     const plan = readPlan(file);
     const { core } = plan;
-    if (core.tool.version !== VERSION)
-      throw new AuditError('E_PLAN_MISMATCH', `${file} was made by version ${core.tool.version}, this is ${VERSION}`, {
-        hint: `deal it with that: npx shuffle-audit@${core.tool.version} shard ${shellWord(file)}`,
-      });
+    checkVersion(plan, file);
     permit(file, core.subject.origin, isolationOf(values), textOf(values, 'call'));
     const name = checkedName(textOf(values, 'name') ?? `${core.fresh ? 'fresh-shard' : 'shard'}-${place.index}-of-${place.of}`);
     const folder = textOf(values, 'out') ?? '.';
@@ -99,7 +94,7 @@ async function deal(values: Values, base: string, plan: PlanFile, place: ShardPl
   const run = shardRun();
   const workers = workersOf(values);
   const { core, digest } = plan;
-  const subject = await openOrigin(core.subject.origin, core.plan.n, process.cwd()).catch(asPlanned);
+  const subject = await openPlanned(plan, process.cwd());
   const quiet = isOn(values, 'quiet');
   const progress = progressOn(SCREEN, quiet, subject.space.one);
   const journal = `${base}.journal`;
@@ -113,15 +108,6 @@ async function deal(values: Values, base: string, plan: PlanFile, place: ShardPl
   writeWhole(`${base}.json`, shardText(dealt, plan, run(workers)));
   findJournal(journal, true);
   return dealt;
-}
-
-/** A record that says other than its code is altered, and ends in 20; a plan whose code has changed is no verdict. */
-function asPlanned(error: unknown): never {
-  if (!(error instanceof AuditError) || error.code !== 'E_VERIFY') throw error;
-  throw new AuditError('E_SUBJECT_CHANGED', error.message.replace('the record was made', 'the plan was made'), {
-    hint: 'deal every shard with the code that was planned, or plan anew',
-    cause: error,
-  });
 }
 
 function tellShard(values: Values, file: string, { index, of, plan, samples }: Shard): void {

@@ -48,7 +48,7 @@ export function planFile(plan: ShardPlan, run: PlanFile['run']): PlanFile {
   return { schema: PLAN_SCHEMA, core: plan, digest: digestOfText(canonical(plan)), run };
 }
 
-/** Its text: canonical, but for a field a line. */
+/** The text of a plan's file, which `readPlan` reads: canonical, but for a field a line. */
 export function planText({ core: plan, digest, run, schema }: PlanFile): string {
   const fields = Object.entries({ schema, core: plan, digest, run }).map(([key, value]) => `"${key}": ${canonical(value)}`);
   return `{\n${fields.join(',\n')}\n}\n`;

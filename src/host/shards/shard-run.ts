@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { ShardRun } from '../engine/shards/shard-schema.js';
+import type { ShardRun } from '../../engine/shards/shard-schema.js';
 
 /** Starts the clock of a shard: what is returned tells, once it is dealt, when, where and on how many workers that was. */
 export function shardRun(): (workers: number) => ShardRun {

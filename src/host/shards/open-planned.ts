@@ -1,0 +1,28 @@
+import { AuditError } from '../../core/errors.js';
+import type { Subject } from '../../core/subject.js';
+import type { PlanFile } from '../../engine/shards/plan-file.js';
+import { shellWord } from '../../kinds/words/command.js';
+import { openOrigin } from '../open-origin.js';
+import { VERSION } from '../version.js';
+
+/** Throws E_PLAN_MISMATCH for a plan of another version of this program, whose blocks or rules may be others; `file` is what the message calls the plan. */
+export function checkVersion({ core: { tool } }: PlanFile, file: string): void {
+  if (tool.version === VERSION) return;
+  throw new AuditError('E_PLAN_MISMATCH', `${file} was made by version ${tool.version}, this is ${VERSION}`, {
+    hint: `deal it with that: npx shuffle-audit@${tool.version} shard ${shellWord(file)}`,
+  });
+}
+
+/** Opens the subject of a plan, relative files and packages from `cwd`. Throws E_SUBJECT_CHANGED where its code is not the one that was planned, E_INPUT_MISSING where it is gone. */
+export function openPlanned({ core: { plan, subject } }: PlanFile, cwd: string): Promise<Subject> {
+  return openOrigin(subject.origin, plan.n, cwd).catch(asPlanned);
+}
+
+/** A record that says other than its code is altered, and ends in 20; a plan whose code has changed is no verdict. */
+export function asPlanned(error: unknown): never {
+  if (!(error instanceof AuditError) || error.code !== 'E_VERIFY') throw error;
+  throw new AuditError('E_SUBJECT_CHANGED', error.message.replace('the record was made', 'the plan was made'), {
+    hint: 'deal every shard with the code that was planned, or plan anew',
+    cause: error,
+  });
+}

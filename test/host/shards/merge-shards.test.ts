@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makePlan } from '../../../src/engine/plan/make-plan.js';
+import { canonical } from '../../../src/engine/record/canonical.js';
+import { digestOfText } from '../../../src/engine/record/digest.js';
+import type { PlanFile } from '../../../src/engine/shards/plan-file.js';
+import { runAudit } from '../../../src/host/audits.js';
+import { dealShard } from '../../../src/host/shards/deal-shard.js';
+import { mergeShards } from '../../../src/host/shards/merge-shards.js';
+import { planShards } from '../../../src/host/shards/plan-shards.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-shards-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Deals all shards of a plan; their files. */
+async function dealt(plan: PlanFile, of: number, begin: string): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (let index = 0; index < of; index++) {
+    const file = join(folder, `${begin}-${index}.json`);
+    writeFileSync(file, await dealShard(plan, { index, of }));
+    files.push(file);
+  }
+  return files;
+}
+
+describe('an audit in shards, by the library', () => {
+  it('has the record of one process', async () => {
+    const subject = pipelineOf('naive-swap', 5);
+    const plan = makePlan(subject.space, { seed: 'library', trials: 200_000 });
+    const heard: number[] = [];
+    const files = await dealt(planShards(plan, subject, { seedOrigin: 'given' }), 3, 'shard');
+    const merged = await mergeShards(files, (shards) => heard.push(shards));
+    expect(merged).toMatchObject({ kind: 'decided', run: { seedOrigin: 'given' }, workers: 3, began: expect.any(Date) });
+    const core = merged.kind === 'decided' && merged.core;
+    expect(canonical(core)).toBe(canonical(await runAudit(plan, pipelineOf('naive-swap', 5), { workers: 1 })));
+    expect(heard).toEqual([1, 2, 3]);
+  });
+
+  it('asks for a fresh sample where rows are in doubt, and is decided with its shards', async () => {
+    const subject = (): ReturnType<typeof pipelineOf> => pipelineOf('fisher-yates', 13, 'modulo:5');
+    const plan = makePlan(subject().space, { seed: 'fresh 20', trials: 60, detect: 1 });
+    const files = await dealt(planShards(plan, subject()), 1, 'doubt');
+    const asked = await mergeShards(files);
+    if (asked.kind !== 'fresh') return expect(asked.kind).toBe('fresh');
+    expect([asked.deals, asked.plan.core.fresh?.length]).toEqual([240, expect.any(Number)]);
+    const merged = await mergeShards([...files, ...(await dealt(asked.plan, 1, 'fresh'))]);
+    const core = merged.kind === 'decided' && merged.core;
+    expect(canonical(core)).toBe(canonical(await runAudit(plan, subject(), { workers: 1 })));
+  });
+
+  it('is refused for what no other program opens, and for a plan that no audit has', () => {
+    const subject = pipelineOf('fisher-yates', 5);
+    const plan = makePlan(subject.space, { seed: 'refused', trials: 500 });
+    const own = { ...subject, origin: { ...subject.origin, source: { kind: 'inline', name: 'mine', randomness: 'live' } } } as const;
+    expect(() => planShards(plan, own)).toThrow(/cannot be dealt in shards: it is a subject of this program alone/);
+    expect(() => planShards(plan, { ...subject, blocks: 'sequential' })).toThrow(/all its deals are one stream/);
+    expect(() => planShards({ ...plan, alpha: 0.05 }, subject)).toThrow(/core\.plan\.alpha must be 0\.000001, got 0\.05/);
+    expect(() => planShards({ ...plan, null: { kind: 'cyclic' } }, subject)).toThrow(/not held against a declared null/);
+  });
+
+  it('is not dealt by another version, nor where it is no shard', async () => {
+    const subject = pipelineOf('fisher-yates', 5);
+    const plan = planShards(makePlan(subject.space, { seed: 'version', trials: 500 }), subject);
+    const core = { ...plan.core, tool: { ...plan.core.tool, version: '0.0.0' } };
+    const older = { ...plan, core, digest: digestOfText(canonical(core)) };
+    await expect(dealShard(older, { index: 0, of: 1 })).rejects.toThrow(/the plan was made by version 0\.0\.0/);
+    await expect(dealShard(plan, { index: 1, of: 1 })).rejects.toThrow(/the last one has the index 0, got 1/);
+    await expect(mergeShards([])).rejects.toThrow(/the shards of the first sample are needed too, got none/);
+  });
+});
