@@ -5,8 +5,8 @@ import { AuditError } from '../../core/errors.js';
 import { systemReason } from '../../core/system-reason.js';
 
 /** A name and a version as the registry has them, without anything that a shell would take for its own. */
-const NAME = /^(?:@[a-z0-9._~-]+\/)?[a-z0-9._~-]+$/i;
-const VERSION = /^[\w.+-]+$/;
+const NAME = /^(?:@[a-z0-9~][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
+const VERSION = /^\d[\w.+-]*$/;
 
 /** A package is given up after so long. */
 const MOST_MS = 300_000;
