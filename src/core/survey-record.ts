@@ -50,6 +50,8 @@ export interface StageRecord {
 export interface ProofStage extends StageRecord {
   readonly stage: 'proof';
   readonly verdict: ProofVerdict;
+  /** The largest total variation from even of a size that was proved, as the nearest double; null where no law was worked out. */
+  readonly variation: number | null;
 }
 
 /** A run that stopped when it was decided. */

@@ -2,6 +2,7 @@ import type { EvidenceCore } from '../core/evidence.js';
 import type { AnyRecord } from '../core/proof.js';
 import { isAudit, isOutcomeProof, isProof, isSequential } from '../core/proof.js';
 import type { LookStage, ProofStage, SampleStage } from '../core/survey-record.js';
+import { fractionValue } from '../math/fraction.js';
 import { resultOf } from '../page/facts/results.js';
 import { pageOf } from './pages.js';
 import { promisedSize } from './promised-size.js';
@@ -9,7 +10,11 @@ import { promisedSize } from './promised-size.js';
 /** What a survey keeps of a record that a stage of a row wrote to the file `record`; null of a record of a kind that none writes. */
 export function stageOf(made: AnyRecord, record: string): ProofStage | LookStage | SampleStage | null {
   const { digest } = made;
-  if (isProof(made) || isOutcomeProof(made)) return { stage: 'proof', record, digest, verdict: made.core.verdict };
+  if (isProof(made) || isOutcomeProof(made)) {
+    const laws = 'law' in made.core ? [made.core.law.worst] : made.core.proof.laws;
+    const known = laws.flatMap(({ totalVariation }) => (totalVariation === null ? [] : [fractionValue(totalVariation)]));
+    return { stage: 'proof', record, digest, verdict: made.core.verdict, variation: known.length === 0 ? null : Math.max(...known) };
+  }
   if (isSequential(made)) {
     const { result, verdict } = made.core;
     return { stage: 'look', record, digest, kind: verdict.kind, trials: result.trials };

@@ -20,7 +20,7 @@ const refusal: z.ZodType<Refusal> = z.strictObject({
 
 const stage: z.ZodType<SurveyStage> = z.union([
   z.strictObject({ stage: stageName, refused: refusal }),
-  z.strictObject({ stage: z.literal('proof'), record, digest, verdict: proofVerdict }),
+  z.strictObject({ stage: z.literal('proof'), record, digest, verdict: proofVerdict, variation: size.nullable() }),
   z.strictObject({ stage: z.literal('look'), record, digest, kind: z.enum(['biased', 'inconclusive']), trials }),
   z.strictObject({
     stage: z.literal('sample'),

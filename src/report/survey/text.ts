@@ -21,12 +21,12 @@ const HEADS = ['', 'proof', 'deal by deal', 'sample'];
 /** What the rows of a survey came to: a few lines of at most 100 columns, without a final line break. Every biased row is named. */
 export function renderSurveySummary({ core }: Survey): string {
   const words = surveyWords(core);
-  const biased = rowGroups(core).find(({ kind }) => kind === 'biased');
+  const found = rowGroups(core).filter(({ kind }) => kind === 'biased' || kind === 'proved-alone');
   return terminal([
     ...wrapped(say`${glyphOf(core.verdict.kind)} ${words.name}${words.rest.length > 0 ? ' ' : ''}${words.rest}`, '', '  '),
     '',
     ...wrapped(words.lead),
-    ...(biased ? ['', ...columns([HEADS, ...biased.rows.map(stageRow)], [])] : []),
+    ...(found.length > 0 ? ['', ...columns([HEADS, ...found.flatMap(({ rows }) => rows.map(stageRow))], [])] : []),
     '',
     ...wrapped(sureWords(core)),
   ]);

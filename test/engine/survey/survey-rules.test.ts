@@ -5,7 +5,12 @@ import { rowVerdict, surveyVerdict } from '../../../src/engine/survey/row-verdic
 import { compareVersions, versionTurns } from '../../../src/engine/survey/version-turns.js';
 
 const at = { record: 'x.json', digest: `sha256:${'0'.repeat(64)}` };
-const proof = (kind: 'holds' | 'fails'): SurveyStage => ({ stage: 'proof', ...at, verdict: { kind, statement: 'as it is' } });
+const proof = (kind: 'holds' | 'fails'): SurveyStage => ({
+  stage: 'proof',
+  ...at,
+  verdict: { kind, statement: 'as it is' },
+  variation: null,
+});
 const look = (kind: 'biased' | 'inconclusive'): SurveyStage => ({ stage: 'look', ...at, kind, trials: 100 });
 const sample = (kind: 'biased' | 'no-bias-found' | 'inconclusive'): SurveyStage => ({
   stage: 'sample',

@@ -14,6 +14,7 @@ const proof = (name: string, kind: 'holds' | 'fails'): SurveyStage => ({
   stage: 'proof',
   ...at(`${name}-proof.json`),
   verdict: { kind, statement: 'as it is' },
+  variation: kind === 'holds' ? 0 : 2.5e-13,
 });
 const sample = (name: string, kind: 'biased' | 'no-bias-found' | 'inconclusive', off = 0): SurveyStage => ({
   stage: 'sample',
@@ -74,8 +75,10 @@ describe('the page of a survey', () => {
       'survey/near.html',
       'survey/small-proof.html',
     ]);
-    expect(plain(html)).toContain('Three of 4 rows are biased');
-    expect(plain(html)).toContain('In one no bias was found, down to 2 % unless the row says another size.');
+    expect(plain(html)).toContain('Two of 4 rows are biased');
+    expect(plain(html)).toContain(
+      'In one no bias was found, down to 2 % unless the row says another size. One is proved uneven by less than the sample could show.',
+    );
   });
 
   it('accuses nobody of what was not shown', () => {
@@ -134,7 +137,7 @@ describe('the page of a survey', () => {
       { name: 'far', stages: [proof('far', 'fails'), sample('far', 'biased', 0.3)] },
       { name: 'gone', refused: { code: 'E_SUBJECT_LOAD', message: 'no' } },
     );
-    expect(renderSurveyText(made)).toContain('far  uneven  –             off by 30.0 %');
+    expect(renderSurveyText(made)).toContain('far  uneven by 2.5 × 10⁻¹³  –             off by 30.0 %');
     expect(renderSurveyJunit(made)).toContain('tests="2" failures="1" errors="1" skipped="0"');
   });
 });

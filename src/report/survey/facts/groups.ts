@@ -6,20 +6,31 @@ export interface ToldRow {
   readonly row: SurveyedRow;
 }
 
-/** The rows of one verdict. */
+/** What a row is told under: its verdict, but for one that is proved uneven by so little that nothing else shows it. */
+export type GroupKind = SurveyedRow['verdict']['kind'] | 'proved-alone';
+
+/** The rows that are told together. */
 export interface RowGroup {
-  readonly kind: SurveyedRow['verdict']['kind'];
+  readonly kind: GroupKind;
   readonly rows: readonly ToldRow[];
 }
 
-const ORDER: readonly RowGroup['kind'][] = ['biased', 'no-bias-found', 'inconclusive', 'refused'];
+const ORDER: readonly GroupKind[] = ['biased', 'proved-alone', 'no-bias-found', 'inconclusive', 'refused'];
 
 /** The rows by what they came to: the biased first, the furthest off of them first; the others in the order of the list. Groups without rows are left out. */
 export function rowGroups({ plan, surveyed }: SurveyCore): readonly RowGroup[] {
   const rows = surveyed.map((row, k) => ({ asked: plan.rows[k], row }));
-  return ORDER.map((kind) => ({ kind, rows: rows.filter(({ row }) => row.verdict.kind === kind) }))
+  return ORDER.map((kind) => ({ kind, rows: rows.filter(({ row }) => groupOf(row) === kind) }))
     .filter((group) => group.rows.length > 0)
     .map((group) => (group.kind === 'biased' ? { ...group, rows: group.rows.toSorted((a, b) => offBy(b.row) - offBy(a.row)) } : group));
+}
+
+/** Where a row is told. */
+export function groupOf(row: SurveyedRow): GroupKind {
+  const { by, kind } = row.verdict;
+  const isSeen = lookOf(row)?.kind === 'biased' || sampleOf(row)?.kind === 'biased';
+  // A row that was not sampled may be uneven by any size.
+  return kind === 'biased' && by === 'proof' && !isSeen && sampleOf(row)?.kind === 'no-bias-found' ? 'proved-alone' : kind;
 }
 
 function offBy(row: SurveyedRow): number {

@@ -5,7 +5,7 @@ import { count } from '../../../page/numbers.js';
 import { scrolled } from '../../../page/sections/scrolled.js';
 import { section } from '../../../page/sections/section.js';
 import { GLYPH, LOOK } from '../../../page/words/verdict-mark.js';
-import type { RowGroup, ToldRow } from '../facts/groups.js';
+import type { GroupKind, RowGroup, ToldRow } from '../facts/groups.js';
 import { refusals, stageWords } from '../words/stage.js';
 import { GROUP_WORDS } from '../words/survey.js';
 
@@ -15,7 +15,9 @@ const STAGES: readonly { readonly stage: StageName; readonly head: string }[] = 
   { stage: 'sample', head: 'sample' },
 ];
 
-const SAID: Readonly<Record<RowGroup['kind'], string>> = {
+const SAID: Readonly<Record<GroupKind, string>> = {
+  'proved-alone':
+    'Enumeration shows that the orders of small decks are not equally likely, by the share of the chances beside the row. The sample shows that it is little with all cards.',
   biased: 'A row is biased by the first stage that shows it. Its name leads to the page that does.',
   'no-bias-found':
     'Had the chances been uneven by the size beside a row or more, its sample would have found it 99 times in 100. Smaller biases are possible.',

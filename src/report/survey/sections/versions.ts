@@ -2,6 +2,7 @@ import type { SurveyCore } from '../../../core/survey-record.js';
 import { versionTurns } from '../../../engine/survey/version-turns.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { section } from '../../../page/sections/section.js';
+import { groupOf } from '../facts/groups.js';
 import { GROUP_WORDS } from '../words/survey.js';
 import { turnSentences } from '../words/versions.js';
 
@@ -10,7 +11,7 @@ export function versionsSection(core: SurveyCore): Markup | null {
   const turns = versionTurns(core);
   if (turns.length === 0) return null;
   const rows = turns.map((one) => {
-    const versions = one.versions.map(({ row, version }) => html`<li>${version}: ${GROUP_WORDS[row.verdict.kind].toLowerCase()}</li>`);
+    const versions = one.versions.map(({ row, version }) => html`<li>${version}: ${GROUP_WORDS[groupOf(row)].toLowerCase()}</li>`);
     return html`<h3><code>${one.subject}</code></h3><p>${turnSentences(one).join(' ')}</p><ul>${versions}</ul>`;
   });
   return section({ heading: 'From version to version', beside: ['Only the versions of the list were looked at.'], exhibit: rows });

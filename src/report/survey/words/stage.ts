@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { StageName, SurveyedRow } from '../../../core/survey-record.js';
-import { count, size, sizeUp } from '../../../page/numbers.js';
+import { count, inPowers, size, sizeUp, superscript } from '../../../page/numbers.js';
 import { lookOf, proofOf, sampleOf } from '../facts/groups.js';
 
 /** What one stage of a row came to, in a few words; a dash where there was none. */
@@ -16,7 +16,17 @@ const NONE = '–';
 function proofWords(row: SurveyedRow): string {
   const proof = proofOf(row);
   if (!proof) return NONE;
-  return proof.verdict.kind === 'holds' ? 'even' : 'uneven';
+  if (proof.verdict.kind === 'holds') return 'even';
+  return proof.variation === null ? 'uneven' : `uneven by ${share(proof.variation)}`;
+}
+
+/** From here on a share of the chances is told by its power of ten. */
+const TINY = 1e-4;
+
+function share(variation: number): string {
+  if (variation >= TINY) return size(variation);
+  const { exponent, mantissa } = inPowers(variation);
+  return `${mantissa} × 10${superscript(exponent)}`;
 }
 
 function lookWords(row: SurveyedRow): string {

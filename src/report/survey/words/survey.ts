@@ -1,23 +1,29 @@
 import { andList } from '../../../core/and-list.js';
 import { counted, verbFor } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
-import type { SurveyCore, SurveyedRow } from '../../../core/survey-record.js';
+import type { SurveyCore } from '../../../core/survey-record.js';
 import { asked, count, inPowers } from '../../../page/numbers.js';
 import { type Phrase, power, say } from '../../../page/phrase.js';
 import { inWords, sentenceNumber } from '../../../page/words/number-words.js';
 import { oneIn } from '../../../page/words/one-in.js';
-
-type Kind = SurveyedRow['verdict']['kind'];
+import { type GroupKind, groupOf } from '../facts/groups.js';
 
 /** How many rows came to what. */
-export function tallyOf({ surveyed }: Pick<SurveyCore, 'surveyed'>): Readonly<Record<Kind, number>> {
-  const of = (kind: Kind): number => surveyed.filter(({ verdict }) => verdict.kind === kind).length;
-  return { biased: of('biased'), 'no-bias-found': of('no-bias-found'), inconclusive: of('inconclusive'), refused: of('refused') };
+export function tallyOf({ surveyed }: Pick<SurveyCore, 'surveyed'>): Readonly<Record<GroupKind, number>> {
+  const of = (kind: GroupKind): number => surveyed.filter((row) => groupOf(row) === kind).length;
+  return {
+    biased: of('biased'),
+    'proved-alone': of('proved-alone'),
+    'no-bias-found': of('no-bias-found'),
+    inconclusive: of('inconclusive'),
+    refused: of('refused'),
+  };
 }
 
 /** What a group of rows is called. */
-export const GROUP_WORDS: Readonly<Record<Kind, string>> = {
+export const GROUP_WORDS: Readonly<Record<GroupKind, string>> = {
   biased: 'Biased',
+  'proved-alone': 'Uneven by proof alone',
   'no-bias-found': 'No bias found',
   inconclusive: 'Cannot tell',
   refused: 'Not audited',
@@ -56,6 +62,9 @@ function leadWords(core: SurveyCore): string {
   const tally = tallyOf(core);
   const clean = tally['no-bias-found'];
   const others = [
+    ...(tally['proved-alone'] > 0
+      ? [`${inWords(tally['proved-alone'])} ${verbFor(tally['proved-alone'], 'is')} proved uneven by less than the sample could show`]
+      : []),
     ...(tally.inconclusive > 0 ? [`${inWords(tally.inconclusive)} cannot be told`] : []),
     ...(tally.refused > 0 ? [`${inWords(tally.refused)} could not be audited`] : []),
   ];
