@@ -70,7 +70,7 @@ async function openAgain(recorded: ListRead, folders: readonly string[]): Promis
 /** Throws E_VERIFY where a file is another than was recorded. */
 async function checkSame(file: ListFile, folders: readonly string[]): Promise<void> {
   const digest = createHash('sha256');
-  for await (const bytes of createReadStream(found(file, folders))) digest.update(bytes);
+  for await (const bytes of createReadStream(found(file, folders)) as AsyncIterable<Buffer>) digest.update(bytes);
   if (digest.digest('hex') !== file.sha256) throw otherFile(file);
 }
 
