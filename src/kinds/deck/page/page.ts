@@ -9,6 +9,7 @@ import { cardTerm } from '../../../page/words/card-term.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
+import { declaredCards } from './declared-cards.js';
 import { duplicatesFirst, duplicatesLater } from './duplicates.js';
 import { isHandedBack, isOneOrder } from './handed-back.js';
 import { map } from './map.js';
@@ -47,7 +48,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,
-  sections: [duplicatesFirst, dealBeforeSection, neighboursFirst, map, neighboursLater, steps, duplicatesLater],
+  sections: [declaredCards, duplicatesFirst, dealBeforeSection, neighboursFirst, map, neighboursLater, steps, duplicatesLater],
   style: '',
 };
 

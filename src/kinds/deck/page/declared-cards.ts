@@ -1,0 +1,39 @@
+import { nounFor } from '../../../core/counted.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, NBSP } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
+import { cardName, cardNames } from '../../../page/words/card-names.js';
+import { expectedWords } from '../../words/expected.js';
+import { declaredStep } from '../declared/declared-step.js';
+import { stepFacts } from '../declared/step-facts.js';
+
+/** Cards of the table, at most. */
+const MOST_CARDS = 12;
+
+/** Under a declared null: the cards that stand out most at the position furthest from it, as they were dealt. Null without a null, or without such counts. */
+export function declaredCards(core: EvidenceCore): Markup | null {
+  const facts = stepFacts(core, declaredStep.id);
+  if (!facts) return null;
+  const { plan, subject, verdict } = core;
+  const names = cardNames(subject.origin);
+  const pairs = plan.null?.kind === 'matchings';
+  const position = pairs ? `the partners of card ${cardName(names, facts.position + 1)}` : `position ${count(facts.position + 1)}`;
+  const rows = facts.cells
+    .slice(0, MOST_CARDS)
+    .map(
+      ({ card, expected, seen }) =>
+        html`<tr><th scope="row">${cardName(names, card + 1)}</th><td class="num">${count(seen)}</td><td class="num">${expectedWords(expected)}</td></tr>`,
+    );
+  const shown = Math.min(MOST_CARDS, plan.n);
+  return section({
+    heading: 'The cards as they were dealt',
+    beside: [
+      say`Of all ${pairs ? 'cards and partners' : 'positions'}, ${position} ${pairs ? 'are' : 'is'} the furthest from what is declared${verdict.kind === 'no-bias-found' ? ', no further than luck takes one' : ''}. ${
+        shown < plan.n ? `The ${count(shown)} cards that stand out most there` : 'All of them'
+      }, in ${count(plan.trials)}${NBSP}${nounFor(plan.trials, 'deal')}:`,
+    ],
+    exhibit: html`<table class="small"><thead><tr><th scope="col">Card</th><th scope="col" class="num">dealt</th><th scope="col" class="num">declared</th></tr></thead><tbody>${rows}</tbody></table>`,
+  });
+}
