@@ -107,3 +107,10 @@ export async function builtPackage(): Promise<string> {
   }
   return built;
 }
+
+/** A copy of what the package is made from, in a new folder inside `parent`, with the build of the present sources, so that it can be packed without another one. */
+export async function builtCheckout(parent: string): Promise<string> {
+  const folder = copyCheckout(parent);
+  cpSync(join(await builtPackage(), 'dist'), join(folder, 'dist'), { recursive: true });
+  return folder;
+}
