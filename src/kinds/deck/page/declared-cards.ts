@@ -1,7 +1,7 @@
-import { nounFor } from '../../../core/counted.js';
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { count, NBSP } from '../../../page/numbers.js';
+import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
@@ -19,20 +19,23 @@ export function declaredCards(core: EvidenceCore): Markup | null {
   const { plan, subject, verdict } = core;
   const names = cardNames(subject.origin);
   const pairs = plan.null?.kind === 'matchings';
-  const position = pairs ? `the partners of card ${cardName(names, facts.position + 1)}` : `position ${count(facts.position + 1)}`;
+  const card = cardName(names, facts.position + 1);
+  const furthest = pairs
+    ? `Of all cards and partners, the partners of card ${card} are the furthest from what is declared`
+    : `Of all positions, position ${count(facts.position + 1)} is the furthest from what is declared`;
   const rows = facts.cells
     .slice(0, MOST_CARDS)
     .map(
-      ({ card, expected, seen }) =>
-        html`<tr><th scope="row">${cardName(names, card + 1)}</th><td class="num">${count(seen)}</td><td class="num">${expectedWords(expected)}</td></tr>`,
+      ({ card: own, expected, seen }) =>
+        html`<tr><th scope="row">${cardName(names, own + 1)}</th><td class="num">${count(seen)}</td><td class="num">${expectedWords(expected)}</td></tr>`,
     );
   const shown = Math.min(MOST_CARDS, plan.n);
   return section({
     heading: 'The cards as they were dealt',
     beside: [
-      say`Of all ${pairs ? 'cards and partners' : 'positions'}, ${position} ${pairs ? 'are' : 'is'} the furthest from what is declared${verdict.kind === 'no-bias-found' ? ', no further than luck takes one' : ''}. ${
-        shown < plan.n ? `The ${count(shown)} cards that stand out most there` : 'All of them'
-      }, in ${count(plan.trials)}${NBSP}${nounFor(plan.trials, 'deal')}:`,
+      say`${furthest}${verdict.kind === 'no-bias-found' ? ', no further than luck takes one' : ''}. ${
+        shown < plan.n ? `The ${counted(count(shown), 'card')} that stand out most there` : 'All of them'
+      }, in ${counted(count(plan.trials), 'deal')}:`,
     ],
     exhibit: html`<table class="small"><thead><tr><th scope="col">Card</th><th scope="col" class="num">dealt</th><th scope="col" class="num">declared</th></tr></thead><tbody>${rows}</tbody></table>`,
   });
