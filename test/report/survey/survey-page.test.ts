@@ -26,6 +26,7 @@ const sample = (name: string, kind: 'biased' | 'no-bias-found' | 'inconclusive',
   mistakes: off > 0 ? ['naive-swap'] : [],
 });
 
+/** A row as it was found, and what its list says of it. */
 interface Made extends Partial<SurveyedRow> {
   readonly name: string;
   readonly asked?: Partial<SurveySubject>;
@@ -36,7 +37,8 @@ function survey(...rows: readonly Made[]): string {
 }
 
 function record(...rows: readonly Made[]): ReturnType<typeof sealed<SurveyCore>>['record'] {
-  const surveyed = rows.map(({ asked: _, ...row }): SurveyedRow => {
+  const surveyed = rows.map((made): SurveyedRow => {
+    const { asked: _asked, ...row } = made;
     const stages = row.stages ?? [];
     const base = { version: null, code: null, sameAs: null, seeds: null, refused: null };
     return { ...base, stages, verdict: rowVerdict(stages), ...row };
