@@ -1,5 +1,5 @@
 import { isSurvey } from '../../core/proof.js';
-import type { Survey } from '../../core/survey-record.js';
+import type { Survey, SurveyCore } from '../../core/survey-record.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { versionTurns } from '../../engine/survey/version-turns.js';
 import { columns } from '../../page/columns.js';
@@ -14,7 +14,7 @@ import { type RowGroup, rowGroups, type ToldRow } from './facts/groups.js';
 import { seedSentences } from './words/seeds.js';
 import { refusals, stageWords } from './words/stage.js';
 import { GROUP_WORDS, ladderWords, sureWords, surveyWords } from './words/survey.js';
-import { turnSentences } from './words/versions.js';
+import { alikeSentence, isAlike, turnSentences } from './words/versions.js';
 
 const HEADS = ['', 'proof', 'deal by deal', 'sample'];
 
@@ -44,7 +44,7 @@ export function renderSurveyText(given: Survey, told: Told = {}): string {
     '',
     ...wrapped(ladderWords(core)),
     ...rowGroups(core).flatMap(groupLines),
-    ...versionTurns(core).flatMap((one) => ['', `${visible(one.subject)}:`, ...wrapped([turnSentences(one).join(' ')])]),
+    ...versionLines(core),
     ...seedSentences(core).flatMap((said) => ['', ...wrapped(said)]),
     '',
     ...checkLines(told),
@@ -52,6 +52,15 @@ export function renderSurveyText(given: Survey, told: Told = {}): string {
     `Record ${visible(digest)}`,
   ];
   return `${terminal(lines)}\n`;
+}
+
+function versionLines(core: SurveyCore): readonly string[] {
+  const all = versionTurns(core);
+  const alike = all.filter(isAlike);
+  return [
+    ...all.filter((one) => !isAlike(one)).flatMap((one) => ['', `${visible(one.subject)}:`, ...wrapped([turnSentences(one).join(' ')])]),
+    ...(alike.length === 0 ? [] : ['', ...wrapped([visible(alikeSentence(alike))])]),
+  ];
 }
 
 function groupLines({ kind, rows }: RowGroup): readonly string[] {

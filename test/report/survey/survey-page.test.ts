@@ -118,7 +118,7 @@ describe('the page of a survey', () => {
       seeds: { starts: version === '1.0.0' ? 'alike' : 'apart', stateBits: version === '1.0.0' ? null : 128, orderBits: 225.58 },
     });
     const html = plain(survey(of('2.0.0', 'no-bias-found'), of('1.0.0', 'biased')));
-    expect(html).toContain('Biased up to 1.0.0; from 2.0.0 on no bias is found.');
+    expect(html).toContain('1.0.0 is biased; in 2.0.0, the next of the list, no bias is found.');
     expect(html).toContain('Two starts dealt the same decks: x-1.0.0.');
     expect(html).toContain('of x-2.0.0 2¹²⁸ for some 2²²⁵');
     expect(html).toContain('--seed &#39;a seed&#39; --detect 2%');

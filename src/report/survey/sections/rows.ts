@@ -52,7 +52,8 @@ function headCell({ asked, row }: ToldRow, folder: string): Markup {
   const typed = Object.entries(asked.options)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([option, value]) => (value === 'yes' ? ` --${option}` : ` --${option} ${value}`));
-  return html`<th scope="row">${name}<code>${asked.subject}${typed}</code>${row.version === null && asked.note === undefined ? null : html`<small>${[row.version === null ? null : `version ${row.version}`, asked.note ?? null].filter((one) => one !== null).join('. ')}</small>`}</th>`;
+  const version = row.version === null ? '' : ` ${row.version}`;
+  return html`<th scope="row">${name}<code>${asked.subject}${version}${typed}</code>${asked.note === undefined ? null : html`<small>${asked.note}</small>`}</th>`;
 }
 
 /** The page of the stage that shows the bias, from where the page of the survey lies. */

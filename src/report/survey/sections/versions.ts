@@ -4,15 +4,17 @@ import { html, type Markup } from '../../../page/markup.js';
 import { section } from '../../../page/sections/section.js';
 import { groupOf } from '../facts/groups.js';
 import { GROUP_WORDS } from '../words/survey.js';
-import { turnSentences } from '../words/versions.js';
+import { alikeSentence, isAlike, turnSentences } from '../words/versions.js';
 
 /** Subjects of several versions, the earliest first; nothing where there are none. */
 export function versionsSection(core: SurveyCore): Markup | null {
-  const turns = versionTurns(core);
-  if (turns.length === 0) return null;
-  const rows = turns.map((one) => {
+  const all = versionTurns(core);
+  if (all.length === 0) return null;
+  const [alike, changing] = [all.filter(isAlike), all.filter((one) => !isAlike(one))];
+  const told = changing.map((one) => {
     const versions = one.versions.map(({ row, version }) => html`<li>${version}: ${GROUP_WORDS[groupOf(row)].toLowerCase()}</li>`);
     return html`<h3><code>${one.subject}</code></h3><p>${turnSentences(one).join(' ')}</p><ul>${versions}</ul>`;
   });
-  return section({ heading: 'From version to version', beside: ['Only the versions of the list were looked at.'], exhibit: rows });
+  const same = alike.length === 0 ? null : html`<p>${alikeSentence(alike)}</p>`;
+  return section({ heading: 'From version to version', beside: ['Only the versions of the list were looked at.'], exhibit: [told, same] });
 }

@@ -33,7 +33,9 @@ function lookWords(row: SurveyedRow): string {
   const look = lookOf(row);
   if (!look) return NONE;
   const deals = counted(count(look.trials), 'deal');
-  return look.kind === 'biased' ? `biased after ${deals}` : `nothing in ${deals}`;
+  if (look.kind === 'inconclusive') return `nothing in ${deals}`;
+  // One deal shows nothing by itself: what shows it is that every start begins with it.
+  return look.trials === 1 && row.seeds?.starts === 'alike' ? 'every start deals the same' : `biased after ${deals}`;
 }
 
 function sampleWords(row: SurveyedRow): string {
