@@ -64,11 +64,6 @@ function listing(path) {
 // GitHub Pages leaves out files that begin with a dot unless it is told to leave all as they are
 write('.nojekyll', '');
 for (const path of WHOLE) cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: isPublished });
-// the ledger of what was taken, since it leads to every record
-execFileSync(process.execPath, [join(ROOT, 'dist/cli.js'), 'report', '--index', 'reports', '--quiet'], {
-  cwd: folder,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
 for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
   const source = file;
   const at = addressOf(source);
@@ -99,6 +94,12 @@ for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
 
 mkdirSync(dirname(join(folder, LAB)), { recursive: true });
 execFileSync(process.execPath, [join(ROOT, 'dist/cli.js'), 'lab', '--out', join(folder, LAB), '--quiet'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+// the ledger of what was taken, since it leads to every record
+execFileSync(process.execPath, [join(ROOT, 'dist/cli.js'), 'report', '--index', 'reports', '--quiet'], {
+  cwd: folder,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 

@@ -83,6 +83,12 @@ const digests = (folder: string): readonly string[] =>
     .sort();
 
 describe('the site', () => {
+  it('has the list of the survey, and nothing that it found: neither records and pages nor a line of the ledger', () => {
+    expect(readdirSync(join(site, 'reports')).filter((name) => name.startsWith('survey'))).toEqual(['survey']);
+    expect(readdirSync(join(site, 'reports/survey')).toSorted()).toEqual(['dealers', 'list.csv']);
+    expect(readFileSync(join(site, 'reports/index.html'), 'utf8')).not.toContain('survey.html');
+  });
+
   it('has a line in its menu for each document', () => {
     const documents = readdirSync(join(PROJECT, 'docs')).filter((name) => name.endsWith('.md'));
     expect(documents.filter((name) => !PAGES.includes(`docs/${name.replace('.md', '.html')}`))).toEqual([]);
