@@ -143,7 +143,7 @@ describe('what a newcomer gets wrong', () => {
     [['rum', 'naive-swap'], 64, /no command is called "rum"\n {2}hint: nearest: run/],
     [['run', 'naive-swap', '--trials', '20k'], 64, /--trials must be a whole number .*, got "20k"/],
     [['run', 'naive-swap', '--n', '1'], 64, /--n must be a whole number from 2 to 65535, .*got "1"/],
-    [['run', 'naive-swap', '--n', '1e10'], 64, /--n must be a whole number from 100 to 1000000000, .*got "1e10"/],
+    [['run', 'naive-swap', '--n', '1e10'], 64, /--n must be a whole number from 100 to 2147483647, .*got "1e10"/],
     [['run', './nothing.js', '--n', '65536'], 64, /lists of 65,536 items are made here by built-in shuffles alone/],
     [['run', 'naive-swap', '--n', '5001', '--until-decided'], 64, /--n must be a whole number from 2 to 5000, .*got "5001"/],
     [['run', 'naive-swap', '--n', '5001', '--deal', '5'], 64, /--n must be a whole number from 2 to 5000, .*got "5001"/],

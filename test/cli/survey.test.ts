@@ -184,6 +184,7 @@ describe('survey', () => {
     [['survey'], 64, /needs a list/],
     [['survey', 'nowhere.csv'], 66, /nowhere.csv does not exist/],
     [['survey', 'right.js'], 64, /no column/],
+    [['survey', 'list.csv', '--name', '..'], 64, /names a folder/],
     [['survey', 'list.csv', '--trials', '5'], 64, /unknown argument: trials/],
   ])('%j ends with %i', async (words, status, message) => {
     const refused = await program(cwd, ...words);

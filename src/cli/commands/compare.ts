@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Options } from 'yargs';
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
-import { AuditError } from '../../core/errors.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { planUntilCaught } from '../../engine/caught/plan.js';
 import type { PlannedCells } from '../../engine/plan/compare-plan.js';
@@ -24,6 +23,7 @@ import { compareJson } from '../compare-json.js';
 import { USUAL_SHUFFLES } from '../compare-makers.js';
 import { comparedPresets } from '../compare-presets.js';
 import { comparedAxes } from '../compared-subjects.js';
+import { folderName } from '../folder-name.js';
 import { refuseNull } from '../null-of.js';
 import { openPage } from '../open-page.js';
 import type { OptionName } from '../options.js';
@@ -33,7 +33,7 @@ import { readFirst } from '../read-first.js';
 import type { Seed } from '../seed-of.js';
 import { seedOf } from '../seed-of.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
-import { folderOf, givenName } from '../write-files.js';
+import { folderOf } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
 const NAME = 'compare';
@@ -114,7 +114,7 @@ export const compare: Command = {
     if (budget !== null) return untilCaught(budget, space, seed, subjects.cells(space.cards), values);
     const plan = makePlan(space, { ...wishesOf(values), seed: seed.text });
     const planned = subjects.cells(space.cards);
-    const name = folderName(values);
+    const name = folderName(values, NAME);
     const out = folderOf(values);
     const place = { out, name, page: join(out, `${name}.html`) };
     const cells = await holding(join(out, name), () => dealCells({ plan, seedOrigin: seed.origin }, planned, subjects, place, values));
@@ -149,14 +149,6 @@ async function untilCaught(budget: number, space: OutcomeSpace, seed: Seed, plan
   const plan = planUntilCaught(space, { seed: seed.text, budget, ...(battery !== undefined && { battery }), ...(tests && { tests }) });
   const table = { plan, seedOrigin: seed.origin, out: folderOf(values), name: folderName(values, UNTIL_CAUGHT) };
   return compareUntilCaught(table, planned, values);
-}
-
-/** `--name`, which is that of a folder too. */
-function folderName(values: Values, usual: string = NAME): string {
-  const name = givenName(values) ?? usual;
-  if (/^\.+$/.test(name))
-    throw new AuditError('E_USAGE', `--name names a folder of records here, got "${name}"`, { hint: 'choose a name of letters' });
-  return name;
 }
 
 /** The options that shape the plan beside cards, deals and seed, as they were typed. */
