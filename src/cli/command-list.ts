@@ -25,7 +25,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'survey <list>',
-    describe: 'audit a list of packages, files and programs: one page, records a row, and on after a refusal',
+    describe: 'audit many packages, files and programs, a row each of a list, on one page',
     load: async () => (await import('./commands/survey.js')).survey,
   },
   {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Survey } from '../../src/core/survey-record.js';
 import { digestOf } from '../../src/engine/record/digest.js';
+import { type StageRead, verifySurvey } from '../../src/engine/verify/verify-survey.js';
+import { readStage } from '../../src/host/survey/read-stage.js';
 import { type Done, program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-survey-'));
@@ -55,6 +57,8 @@ writeFileSync(
 );
 writeFileSync(join(cwd, 'lost.js'), 'module.exports = (deck) => deck.slice(1);\n');
 writeFileSync(join(cwd, 'deal.mjs'), DEALER);
+
+type Core = Survey['core'];
 
 const survey = (...more: readonly string[]): Promise<Done> =>
   program(cwd, 'survey', 'list.csv', '--seed', 'seven', '--detect', '5%', '--quiet', ...more);
@@ -109,12 +113,12 @@ describe('survey', () => {
     const { digest } = record();
     // What was cut short is done again.
     writeFileSync(join(cwd, 'reports/survey/sorted.json'), '{"schema":');
-    await survey('--workers', '1');
+    await survey();
     expect(statSync(kept).mtimeMs).toBe(before);
     const program = (of: Survey): Survey['core']['surveyed'][number] | undefined => of.core.surveyed.find(({ name }) => name === 'program');
     // A program deals by its own randomness, so that alone is kept and not made again.
     expect(record().digest).toBe(digest);
-    await survey('--out', 'again');
+    await survey('--out', 'again', '--workers', '1');
     const again = record('again');
     expect(program(again)).toBeDefined();
     expect(again.core.surveyed.filter(({ name }) => name !== 'program')).toEqual(
@@ -122,51 +126,67 @@ describe('survey', () => {
     );
   });
 
-  it('is held against its rows by verify: a lie about one is found, whoever seals it', async () => {
-    const verify = (...more: readonly string[]): Promise<Done> => program(cwd, 'verify', 'reports/survey.json', '--quiet', ...more);
+  it('is held against its rows by verify, which says what is missing', async () => {
+    const verify = (): Promise<Done> => program(cwd, 'verify', 'reports/survey.json', '--quiet');
     const holds = await verify();
     expect(holds.status).toBe(0);
-    expect(holds.stdout).toContain('holds     the records of the rows say what is said of them here');
-    const path = join(cwd, 'reports/survey.json');
-    const text = readFileSync(path, 'utf8');
-    const lies: readonly ((core: Survey['core']) => unknown)[] = [
-      (core) => changed(core, 'sorted', (row) => ({ ...row, verdict: { kind: 'no-bias-found', by: 'sample' } })),
-      (core) => changed(core, 'sorted', (row) => ({ ...row, stages: row.stages.slice(1), verdict: { kind: 'biased', by: 'sample' } })),
+    expect(holds.stdout).toContain('holds     the records of the rows are of them, and say what is said here');
+    const row = join(cwd, 'reports/survey/right.json');
+    copyFileSync(row, join(cwd, 'kept.json'));
+    try {
+      writeFileSync(row, readFileSync(row, 'utf8').replace(/"trials":(\d+)/, '"trials":1$1'));
+      expect((await verify()).status).toBe(20);
+      rmSync(row);
+      const missing = await verify();
+      expect(missing.stdout).toContain('right.json');
+      expect(missing.stdout).toContain('not done  the records of the rows');
+    } finally {
+      copyFileSync(join(cwd, 'kept.json'), row);
+    }
+  });
+
+  const lies: readonly (readonly [what: string, lie: (core: Core) => unknown])[] = [
+    ['a biased row is clean', (core) => changed(core, 'sorted', (row) => ({ ...row, verdict: { kind: 'no-bias-found', by: 'sample' } }))],
+    [
+      'a proof is left out',
+      (core) => changed(core, 'sorted', (row) => ({ ...row, stages: row.stages.slice(1), verdict: { kind: 'biased', by: 'proof' } })),
+    ],
+    [
+      'fewer deals',
       (core) =>
         changed(core, 'right', (row) => ({
           ...row,
           stages: row.stages.map((stage) => ({ ...stage, ...('trials' in stage && { trials: 1 }) })),
         })),
+    ],
+    [
+      'a smaller bias would be seen',
       (core) =>
         changed(core, 'right', (row) => ({
           ...row,
           stages: row.stages.map((stage) => ({ ...stage, ...('seenFrom' in stage && { seenFrom: 0.001 }) })),
         })),
-      (core) => ({ ...core, surveyed: core.surveyed.filter(({ name }) => name !== 'sorted') }),
-      (core) => ({ ...core, verdict: { kind: 'no-bias-found' } }),
-      (core) => ({ ...core, plan: { ...core.plan, rowLevel: 1e-9 } }),
-    ];
-    try {
-      for (const lie of lies) {
-        const told = lie(record().core) as Survey['core'];
-        writeFileSync(path, JSON.stringify({ ...(JSON.parse(text) as Survey), core: told, digest: digestOf(told) }));
-        expect((await verify()).status, lie.toString()).toBe(20);
-        writeFileSync(path, text);
-      }
-      copyFileSync(join(cwd, 'reports/survey/right.json'), join(cwd, 'kept.json'));
-      writeFileSync(
-        join(cwd, 'reports/survey/right.json'),
-        readFileSync(join(cwd, 'kept.json'), 'utf8').replace(/"trials":(\d+)/, '"trials":1$1'),
-      );
-      expect((await verify()).status).toBe(20);
-      rmSync(join(cwd, 'reports/survey/right.json'));
-      const missing = await verify();
-      expect(missing.stdout).toContain('right.json');
-      expect(missing.stdout).toContain('not done  the records of the rows');
-    } finally {
-      writeFileSync(path, text);
-      copyFileSync(join(cwd, 'kept.json'), join(cwd, 'reports/survey/right.json'));
-    }
+    ],
+    // These are what they say, but of another row.
+    ['records of another row', (core) => changed(core, 'sorted', (row) => ({ ...core.surveyed[0], name: 'sorted', code: row.code }))],
+    ['another row', (core) => changed(core, 'sorted', () => ({ ...core.surveyed[0], name: 'sorted' }))],
+    ['a row is gone', (core) => ({ ...core, surveyed: core.surveyed.filter(({ name }) => name !== 'sorted') })],
+    ['the whole is clean', (core) => ({ ...core, verdict: { kind: 'no-bias-found' } })],
+    ['a rarer wrong accusation', (core) => ({ ...core, plan: { ...core.plan, rowLevel: 1e-9 } })],
+    ['another seed', (core) => ({ ...core, plan: { ...core.plan, seed: 'eight' } })],
+  ];
+  const read = new Map<string, Promise<StageRead>>();
+
+  it.each(lies)('is not believed where it lies, whoever seals it: %s', async (_, lie) => {
+    const { core } = record();
+    const told = lie(core) as Core;
+    const sealed = { ...record(), core: told, digest: digestOf(told) };
+    const checks = await verifySurvey(sealed, (file) => {
+      const found = read.get(file) ?? readStage(join(cwd, 'reports/survey', file));
+      read.set(file, found);
+      return found;
+    });
+    expect(checks.map(({ outcome }) => outcome)).toContain('differs');
   });
 
   it('is rendered as text and JUnit, and told on the terminal within 100 columns', async () => {
@@ -193,6 +213,6 @@ describe('survey', () => {
   });
 });
 
-function changed(core: Survey['core'], name: string, change: (row: Survey['core']['surveyed'][number]) => unknown): unknown {
+function changed(core: Core, name: string, change: (row: Core['surveyed'][number]) => unknown): unknown {
   return { ...core, surveyed: core.surveyed.map((row) => (row.name === name ? change(row) : row)) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
@@ -47,6 +47,7 @@ export const survey: Command = {
   options: {
     ...optionsOf('n', 'detect', 'seed', 'workers', 'out', 'name', 'open'),
     packages: {
+      group: 'How it runs:',
       type: 'string',
       requiresArg: true,
       describe: 'folder in which npm installs the packages whose version the list says, without running their scripts',
@@ -54,8 +55,8 @@ export const survey: Command = {
     },
   },
   examples: [
-    ['$0 survey packages.csv', 'every package of a list; goes on where it stopped when it is run again with its seed'],
-    ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own'],
+    ['$0 survey packages.csv', 'every row of a list, on one page'],
+    ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own; the same command resumes'],
     ['$0 survey ours.csv --detect 5%', 'fewer deals a row'],
   ],
   ends: 'Ends with 20 if any row is biased, else 21 if any cannot tell or could not be audited, else 0; 64 and above: an error.',
@@ -82,7 +83,7 @@ export const survey: Command = {
         packages: resolve(packages),
         onRecord: pageWhereBiased(folder),
       };
-      hearInterrupt(() => `what was done is kept in ${folder}; the same command with --seed ${seed.text} goes on from there`);
+      hearInterrupt(() => `what was done is kept in ${folder}; to resume: the same command with --seed ${seed.text}`);
       const surveyed = await surveyRows(rows, shared, isOn(values, 'quiet'));
       const core = { tool: { name: 'shuffle-audit' as const, version: VERSION }, plan, surveyed, verdict: surveyVerdict(surveyed) };
       const files = filesIn(out, name);
@@ -141,7 +142,9 @@ async function surveyRows(
 /** What is said of somebody's shuffle is shown in full: a record that finds a bias has its page beside it. */
 function pageWhereBiased(folder: string): SurveyWork['onRecord'] {
   return async (record: AnyRecord, file) => {
-    if (LOOK[record.core.verdict.kind] === 'biased')
-      writeWhole(join(folder, file.replace(/\.json$/, '.html')), await pageOf(record, { record: file }));
+    const page = join(folder, file.replace(/\.json$/, '.html'));
+    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await pageOf(record, { record: file }));
+    // That of an earlier record, which found a bias.
+    else rmSync(page, { force: true });
   };
 }

@@ -7,11 +7,11 @@ import type { AnyRecord, Proof } from '../../core/proof.js';
 import { isAudit, isOutcomeProof, isProof, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
-import { subjectFiles } from '../../core/subject-files.js';
 import type { StageName, SurveyPlan } from '../../core/survey-record.js';
 import { fitsOf } from '../../engine/fit.js';
 import { canonical } from '../../engine/record/canonical.js';
 import type { SealedText } from '../../engine/record/sealed.js';
+import { codeHash } from '../../engine/survey/code-hash.js';
 import { runAudit, runSequential } from '../../host/audits.js';
 import { writeWhole } from '../../host/write-whole.js';
 import type { Values } from '../command.js';
@@ -27,10 +27,8 @@ export interface OpenRow {
   readonly name: string;
   readonly values: Values;
   readonly request: SubjectRequest;
-  /** As it was opened first. */
-  readonly origin: Subject['origin'];
-  /** Opens it anew. */
-  open(): Promise<Subject>;
+  /** Each stage closes it when it is done, and the next begins anew. */
+  readonly subject: Subject;
   readonly plan: SurveyPlan;
   readonly seed: Seed;
   readonly workers: number;
@@ -59,8 +57,8 @@ async function proofOf(row: OpenRow): Promise<Proof | OutcomeProof> {
   const { plan, request } = row;
   const isSame = ({ plan: { n }, subject }: (Proof | OutcomeProof)['core']): boolean =>
     n === plan.proofCards &&
-    codeOf(subject.origin.source) === codeOf(row.origin.source) &&
-    sameCall(subject.origin.source, row.origin.source);
+    codeHash(subject.origin.source) === codeHash(row.subject.origin.source) &&
+    sameCall(subject.origin.source, row.subject.origin.source);
   const isEither = (record: AnyRecord): record is Proof | OutcomeProof => isProof(record) || isOutcomeProof(record);
   const prove = smallProof(request, plan.proofCards);
   if (prove === null) throw new AuditError('E_INTERNAL', `${row.name} is nothing to prove`);
@@ -68,7 +66,7 @@ async function proofOf(row: OpenRow): Promise<Proof | OutcomeProof> {
 }
 
 async function lookOf(row: OpenRow): Promise<Sequential> {
-  const subject = await row.open();
+  const { subject } = row;
   const plan = { ...unseededSequential({ ...row.values, trials: String(row.plan.lookTrials) }, subject), seed: row.seed.text };
   return keptOr(
     row,
@@ -82,7 +80,7 @@ async function lookOf(row: OpenRow): Promise<Sequential> {
 }
 
 async function sampleOf(row: OpenRow): Promise<Evidence> {
-  const subject = await row.open();
+  const { subject } = row;
   const fits = fitsOf(subject.space);
   const plan = { ...unseededPlan(row.values, subject, fits), seed: row.seed.text };
   return keptOr(
@@ -119,12 +117,4 @@ function sameCall(a: AnySource, b: AnySource): boolean {
   const called = (source: AnySource): unknown =>
     'export' in source ? [source.export, source.call.wrapper ?? null] : source.kind === 'built-in' ? source : null;
   return JSON.stringify(called(a)) === JSON.stringify(called(b));
-}
-
-/** The files of a source by their hashes alone: the same code is the same under another name. */
-export function codeOf(source: AnySource): string {
-  return subjectFiles({ source, outcome: { kind: 'deck' } })
-    .map(({ sha256 }) => sha256)
-    .toSorted()
-    .join(' ');
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { AuditError } from '../../core/errors.js';
+import { AuditError, type ErrorCode } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
 import type { Refusal, StageName, SurveyedRow, SurveyPlan, SurveyStage, SurveySubject } from '../../core/survey-record.js';
 import { underNull } from '../../engine/subject/under-null.js';
+import { codeHash } from '../../engine/survey/code-hash.js';
 import { rowVerdict } from '../../engine/survey/row-verdict.js';
 import { seedSpace } from '../../engine/survey/seed-space.js';
 import { fetchPackage } from '../../host/survey/fetch-package.js';
@@ -12,7 +12,7 @@ import { nullOf } from '../null-of.js';
 import { openRequested, requestOf, type SubjectRequest } from '../open-subject.js';
 import type { Seed } from '../seed-of.js';
 import { rowValues } from './row-values.js';
-import { codeOf, type OpenRow, recordOf, stageFile, stagesOf } from './stages.js';
+import { type OpenRow, recordOf, stageFile, stagesOf } from './stages.js';
 
 /** What all rows of a survey share. */
 export interface SurveyWork {
@@ -31,23 +31,27 @@ export interface SurveyWork {
   onRecord(record: AnyRecord, file: string): Promise<void>;
 }
 
+/** What is no fault of a row. */
+const OURS: ReadonlySet<ErrorCode> = new Set(['E_INTERNAL', 'E_IO', 'E_CANNOT_CREATE', 'E_LOCKED']);
+
 /** Rows that were looked at, by their code and how it is called. */
 export type SeenRows = Map<string, SurveyedRow>;
 
 /** Looks at a row: opens it, proves, looks and samples, one after the other. What refuses is told in the row, and the next stage goes on. */
 export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: SeenRows): Promise<SurveyedRow> {
   const opened = await refusedOr(() => openRow(row, work));
-  if (isRefusal(opened)) {
+  if ('refused' in opened) {
     const none = { name: row.name, version: null, code: null, sameAs: null, seeds: null, stages: [] };
-    return { ...none, refused: opened, verdict: rowVerdict([]) };
+    return { ...none, refused: opened.refused, verdict: rowVerdict([]) };
   }
-  const { open, orderBits } = opened;
-  const { source } = open.origin;
+  const open = opened.made;
+  const { origin, space } = open.subject;
+  const { source } = origin;
   const facts = {
     name: row.name,
     version: source.kind === 'npm' ? source.version : null,
-    code: codeHash(codeOf(source)),
-    seeds: seedSpace(source, orderBits),
+    code: codeHash(source),
+    seeds: seedSpace(source, space.orderBits),
     refused: null,
   };
   const key = JSON.stringify([facts.code, source.kind === 'npm' || source.kind === 'module' ? source.export : row.subject, row.options]);
@@ -57,20 +61,22 @@ export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: Seen
   for (const stage of stagesOf(open)) {
     work.onStage(row, stage);
     const file = stageFile(row.name, stage);
-    const made = await refusedOr(() => recordOf(stage, open));
-    const kept = isRefusal(made) ? null : stageOf(made, file);
-    if (isRefusal(made)) stages.push({ stage, refused: made });
-    else if (kept) {
-      stages.push(kept);
-      await work.onRecord(made, file);
+    const done = await refusedOr(() => recordOf(stage, open));
+    if ('refused' in done) {
+      stages.push({ stage, refused: done.refused });
+      continue;
     }
+    const kept = stageOf(done.made, file);
+    if (kept === null) throw new AuditError('E_INTERNAL', `${file} is the record of no stage`);
+    stages.push(kept);
+    await work.onRecord(done.made, file);
   }
   const surveyed = { ...facts, sameAs: null, stages, verdict: rowVerdict(stages) };
   seen.set(key, surveyed);
   return surveyed;
 }
 
-async function openRow(row: SurveySubject, work: SurveyWork): Promise<{ readonly open: OpenRow; readonly orderBits: number }> {
+async function openRow(row: SurveySubject, work: SurveyWork): Promise<OpenRow> {
   const { plan, seed, workers, folder } = work;
   const { spec, values } = rowValues(row, plan, work.listFolder);
   const asked = requestOf(spec, values);
@@ -78,10 +84,9 @@ async function openRow(row: SurveySubject, work: SurveyWork): Promise<{ readonly
   const request: SubjectRequest = 'cwd' in asked ? { ...asked, cwd } : asked;
   const n = cardsOf(values);
   const declared = nullOf(values);
-  const open = async (): ReturnType<OpenRow['open']> => underNull(await openRequested(request, n), declared);
   work.onStage(row, 'open');
-  const { origin, space } = await open();
-  return { open: { name: row.name, values, request, origin, open, plan, seed, workers, folder }, orderBits: space.orderBits };
+  const subject = underNull(await openRequested(request, n), declared);
+  return { name: row.name, values, request, subject, plan, seed, workers, folder };
 }
 
 /** Where a subject is looked for: a package of a version where it is installed by itself, all else where the list lies. */
@@ -93,22 +98,12 @@ async function folderFor(asked: SubjectRequest, row: SurveySubject, { listFolder
   return fetchPackage(name, row.version, packages);
 }
 
-function codeHash(code: string): string | null {
-  return code === '' ? null : createHash('sha256').update(code).digest('hex');
-}
-
-/** What came of it, or why it was refused; a fault of this program itself is no refusal. */
-async function refusedOr<Result extends object>(work: () => Promise<Result>): Promise<Result | Refusal> {
+/** What came of it, or why it was refused; a fault of this program itself is no refusal, nor is a disk that is full. */
+async function refusedOr<Result>(work: () => Promise<Result>): Promise<{ readonly made: Result } | { readonly refused: Refusal }> {
   try {
-    return await work();
+    return { made: await work() };
   } catch (error) {
-    if (!(error instanceof AuditError) || error.code === 'E_INTERNAL') throw error;
-    // A disk that is full is no fault of a row.
-    if (['E_IO', 'E_CANNOT_CREATE', 'E_LOCKED'].includes(error.code)) throw error;
-    return { code: error.code, message: error.message };
+    if (!(error instanceof AuditError) || OURS.has(error.code)) throw error;
+    return { refused: { code: error.code, message: error.message } };
   }
-}
-
-function isRefusal(value: object): value is Refusal {
-  return 'code' in value && 'message' in value && Object.keys(value).length === 2;
 }

@@ -1,6 +1,7 @@
 import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { SurveySubject } from '../../core/survey-record.js';
+import { encodingFault } from '../log/encoding-fault.js';
 import { splitCsvRow } from '../log/split-csv-row.js';
 import { checkRows } from './row-level.js';
 
@@ -30,6 +31,8 @@ const SURVEY_COLUMNS: readonly string[] = ['name', 'subject', 'package', 'versio
 const SWITCHES: ReadonlySet<string> = new Set(['order-unknown', 'pass-random']);
 
 const NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;
+/** How the records of the stages of another row may be called. */
+const TAKEN = /-(?:proof|look)$/;
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 const COMMA = 44;
 const HASH = 35;
@@ -38,18 +41,19 @@ const LINE_FEED = 10;
 /**
  * The rows of a list of subjects: CSV as RFC 4180 has it, its first row the names of its columns, of which `subject` or `package` must be one. Lines that begin
  * with # and empty ones are passed over. `file` is what messages call it. Throws E_USAGE for a column that there is not, E_LOG_ROW for a row that is none,
- * E_LOG_EMPTY where there is no row, E_LOG_DUP_ID for a name that comes twice, E_LOG_COLUMNS for a row of another length.
+ * E_LOG_EMPTY where there is no row, E_LOG_ENCODING for what is no UTF-8, E_LOG_DUP_ID for a name that comes twice, E_LOG_COLUMNS for a row of another length.
  */
 export function readSurveyList(bytes: Uint8Array, file: string): readonly SurveySubject[] {
+  checkEncoding(bytes, file);
   const [heads, ...rows] = rowsOf(bytes, file);
+  const columns = (heads?.fields ?? []).map((head) => head.trim().toLowerCase());
+  if (heads) checkColumns(columns, file, heads.line);
   if (!heads || rows.length === 0)
     throw new AuditError(
       'E_LOG_EMPTY',
       `${file} must name its columns in its first row, and a subject in every other, got ${heads ? 'no subject' : 'nothing'}`,
       { at: { file } },
     );
-  const columns = heads.fields.map((head) => head.trim().toLowerCase());
-  checkColumns(columns, file, heads.line);
   checkRows(rows.length, file);
   const taken = new Map<string, number>();
   return rows.map(({ fields, line }) => {
@@ -69,6 +73,14 @@ export function readSurveyList(bytes: Uint8Array, file: string): readonly Survey
     taken.set(subject.name, line);
     return subject;
   });
+}
+
+/** Throws E_LOG_ENCODING for what is no UTF-8. */
+function checkEncoding(bytes: Uint8Array, file: string): void {
+  const fault = encodingFault(bytes, 0, bytes.length);
+  if (fault === null) return;
+  const line = bytes.subarray(0, fault.at).reduce((lines, byte) => lines + (byte === LINE_FEED ? 1 : 0), 1);
+  throw new AuditError('E_LOG_ENCODING', `a list must be UTF-8, got ${fault.got}`, { at: { file, line } });
 }
 
 /** A row of the file, and the line that it begins in. */
@@ -131,6 +143,11 @@ function subjectIn(row: ReadonlyMap<string, string>, at: { readonly file: string
     throw new AuditError('E_USAGE', `a name has small letters, digits, dots and dashes, 100 at most, got "${name}"`, {
       at,
       hint: 'it is what the files of the row are called',
+    });
+  if (TAKEN.test(name))
+    throw new AuditError('E_USAGE', `a name must not end with -proof or -look, as a record of a row does, got "${name}"`, {
+      at,
+      hint: 'name the row in a column called name',
     });
   const note = given('note');
   const options: Record<string, string> = {};

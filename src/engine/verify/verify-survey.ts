@@ -2,6 +2,7 @@ import type { AnyRecord } from '../../core/proof.js';
 import type { Survey, SurveyCore, SurveyedRow, SurveyStage } from '../../core/survey-record.js';
 import { stageOf } from '../../kinds/stage-of.js';
 import { differences } from '../record/differences.js';
+import { factsOfRecord, factsOfRow } from '../survey/row-facts.js';
 import { ROW_LEVEL } from '../survey/row-level.js';
 import { rowVerdict, surveyVerdict } from '../survey/row-verdict.js';
 import { type Check, check, checkDigest } from './check.js';
@@ -14,7 +15,10 @@ export type StageRead = { readonly record: AnyRecord } | { readonly missing: str
  * the record of a stage. Nothing is dealt: each row's record is verified by itself.
  */
 export async function verifySurvey(record: Survey, read: (file: string) => Promise<StageRead>): Promise<readonly Check[]> {
-  return [...checkSurvey(record), ...(await checkStages(record.core, read)), NOT_DEALT];
+  const checks = checkSurvey(record);
+  // Rows that are not those of the list have nothing to be held against.
+  if (checks.some(({ outcome }) => outcome === 'differs')) return checks;
+  return [...checks, ...(await checkStages(record.core, read)), NOT_DEALT];
 }
 
 /** The checks that the record of a survey allows by itself. */
@@ -51,19 +55,24 @@ function checkConclusions({ plan, surveyed, verdict }: SurveyCore): Check {
   ]);
 }
 
-async function checkStages({ surveyed }: SurveyCore, read: (file: string) => Promise<StageRead>): Promise<readonly Check[]> {
-  const title = 'the records of the rows say what is said of them here';
+async function checkStages({ plan, surveyed }: SurveyCore, read: (file: string) => Promise<StageRead>): Promise<readonly Check[]> {
+  const title = 'the records of the rows are of them, and say what is said here';
   const found: Check[] = [];
   const missing: string[] = [];
   const apart: Parameters<typeof check>[2][number][] = [];
-  for (const { name, stages } of surveyed) {
-    for (const stage of stages) {
+  for (const [k, row] of surveyed.entries()) {
+    const of = factsOfRow(plan.rows[k], row, plan);
+    for (const stage of row.stages) {
       if ('refused' in stage) continue;
       const got = await read(stage.record);
       if ('missing' in got) missing.push(stage.record);
       else if ('wrong' in got)
         found.push({ id: 'counts', title: `${stage.record} is what it says`, outcome: 'differs', differences: [], note: got.wrong });
-      else apart.push(...differences(stage, againOf(stage, got.record), `core.surveyed.${name}`));
+      else
+        apart.push(
+          ...differences(stage, againOf(stage, got.record), `core.surveyed.${row.name}`),
+          ...differences(of, factsOfRecord(got.record, of), `core.plan.rows.${row.name}`),
+        );
     }
   }
   const all = check('counts', title, apart);

@@ -52,9 +52,16 @@ describe('the list of a survey', () => {
     ['subject,name\nx,../y\n', 'E_USAGE', /got "..\/y"/],
     ['subject,pass-random\nx,true\n', 'E_USAGE', /yes or no/],
     ['subject\n"x\n', 'E_LOG_ROW', /closing quote/],
+    ['subject,name\nx,y-look\n', 'E_USAGE', /end with -proof or -look/],
+    ['// no list\n', 'E_USAGE', /no column/],
     [`subject\n${Array.from({ length: MOST_ROWS + 1 }, (_, k) => `x${k}`).join('\n')}\n`, 'E_USAGE', /at most 333 rows/],
   ])('refuses %j', (text, code, message) => {
     expect(refused(text)).toMatchObject({ code, message: expect.stringMatching(message), at: { file: 'list.csv' } });
+  });
+
+  it('refuses what is no UTF-8, and says where', () => {
+    const bytes = Uint8Array.of(...new TextEncoder().encode('subject,note\nx,caf'), 0xe9, 10);
+    expect(() => readSurveyList(bytes, 'list.csv')).toThrow('a list must be UTF-8, got the byte 0xe9');
   });
 
   it('says in which line', () => {

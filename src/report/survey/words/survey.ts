@@ -70,7 +70,7 @@ function leadWords(core: SurveyCore): string {
   ];
   const found =
     clean === 0
-      ? 'No row was shown to be free of one.'
+      ? 'No row was shown to be free of a bias.'
       : `In ${inWords(clean)} no bias was found, down to ${asked(core.plan.detect)} unless the row says another size.`;
   return others.length === 0 ? found : `${found} ${capital(andList(others))}.`;
 }
