@@ -31,7 +31,7 @@ export function map(core: EvidenceCore): Markup | null {
   const title = `How often each card lands in each position, against 1 in ${count(whole.n)}`;
   const exhibit = mapExhibit(whole, notes, {
     title,
-    caption: `${counted(count(whole.trials), 'deal')}.`,
+    caption: `${counted(count(whole.trials), 'deal')}${core.plan.null ? ', each turned into one that is even where the declared null holds: its cards are not those that were dealt' : ''}.`,
     described: mapDescription(whole, notes),
     words: html`<p>${howToRead(core, pooled(whole), whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}`,
     below: html`<div class="described">${known ? descriptiveFigures(whole) : null}</div>`,
