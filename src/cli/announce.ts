@@ -8,7 +8,7 @@ import type { Values } from './command.js';
 import { isOn } from './command.js';
 import { cardsOf } from './common.js';
 import { documentFacts } from './document-options.js';
-import { openSubject } from './open-subject.js';
+import { openSubject } from './open-named.js';
 import { print, printJson } from './print.js';
 import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
 import { unseededPlan, unseededSequential } from './unseeded-plan.js';

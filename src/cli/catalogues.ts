@@ -14,6 +14,7 @@ import { algorithms, heuristics } from '../games/puzzle/solve.js';
 import { boardStatistics } from '../kinds/board/catalogue.js';
 import { builtInId } from '../kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../kinds/deck/catalogue.js';
+import { referenceStatistics } from '../kinds/deck/reference/index.js';
 import { handStatistics } from '../kinds/hand/catalogue.js';
 import { listStatistics } from '../kinds/list/catalogue.js';
 import { listMechanisms } from '../kinds/list/mechanism-catalogue.js';
@@ -45,6 +46,7 @@ export const HOLDS: Readonly<Record<string, string>> = {
   dealer: 'dealers of Nim',
   player: 'players of Nim',
   statistic: 'tests of whole decks',
+  reference: 'tests of whole decks beside those of a reference',
   partial: 'tests of hands',
   algorithm: 'searches of the sliding puzzle',
   heuristic: 'estimates that searches go by',
@@ -118,6 +120,7 @@ export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       facts: { law: entry.space === undefined ? 'not even' : `even over ${entry.space}` },
     })),
   statistic: () => statistics.all.map(listedStatistic),
+  reference: () => referenceStatistics.all.map(listedStatistic),
   partial: () => handStatistics.all.map(listedStatistic),
   algorithm: () =>
     algorithms.all.map((entry) => ({

@@ -1,5 +1,5 @@
 import { nearestHint } from '../core/catalogue.js';
-import type { DeclaredNull } from '../core/declared-null.js';
+import type { DeclaredNull, LawNull } from '../core/declared-null.js';
 import { AuditError } from '../core/errors.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
@@ -14,16 +14,22 @@ const FORMS: Readonly<Record<DeclaredNull['kind'], string>> = {
   strata: 'strata:<file>',
   'no-adjacent': 'no-adjacent:<file>',
   matchings: 'matchings',
+  reference: 'reference:<subject>',
 };
 
-/** `--null`: what is declared to be right; undefined where every order is to be equally likely. Throws E_USAGE, E_INPUT_MISSING. */
-export function nullOf(values: Values): DeclaredNull | undefined {
+/** What `--null` names: a law, or the subject of a reference, which is not opened. */
+export type NamedNull = { readonly law: LawNull } | { readonly reference: string };
+
+/** `--null`: what is declared to be right; null where every order is to be equally likely. Throws E_USAGE, E_INPUT_MISSING. */
+export function nullOf(values: Values): NamedNull | null {
   const text = textOf(values, 'null');
-  if (text === undefined) return undefined;
+  if (text === undefined) return null;
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
-  const declared = colon < 0 ? plainNull(name) : nullWith(name, text.slice(colon + 1));
-  if (declared) return declared;
+  const given = colon < 0 ? '' : text.slice(colon + 1);
+  if (name === 'reference' && given !== '') return { reference: given };
+  const law = colon < 0 ? plainNull(name) : nullWith(name, given);
+  if (law) return { law };
   const forms = Object.values(FORMS).join(', ');
   throw new AuditError('E_USAGE', `--null must be one of ${forms}, got "${text}"`, {
     hint: nearestHint(name, Object.keys(FORMS), `there are ${forms}`),
@@ -31,12 +37,12 @@ export function nullOf(values: Values): DeclaredNull | undefined {
 }
 
 /** A null that is its name alone. */
-function plainNull(kind: string): DeclaredNull | null {
+function plainNull(kind: string): LawNull | null {
   return kind === 'cyclic' || kind === 'derangement' || kind === 'matchings' ? { kind } : null;
 }
 
 /** A null with what stands behind its name. */
-function nullWith(kind: string, given: string): DeclaredNull | null {
+function nullWith(kind: string, given: string): LawNull | null {
   if (given === '') return null;
   switch (kind) {
     case 'weighted':

@@ -6,18 +6,14 @@ import type { Outcome } from '../core/outcome.js';
 import { parseCount } from '../core/parse-count.js';
 import type { Subject } from '../core/subject.js';
 import { builtInSubject } from '../engine/subject/built-in-subject.js';
-import { underNull } from '../engine/subject/under-null.js';
 import { openFunctionSubject } from '../host/function/module/subject.js';
 import { openProgramSubject, type ProgramRequest } from '../host/program/subject.js';
 import { raceSubject } from '../host/race/subject.js';
 import { builtInOf } from './built-in-options.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
-import { nullOf } from './null-of.js';
 import { checkOptions, handingOf, outcomeOf } from './outcome-options.js';
-import { SCREEN } from './print.js';
 import { programRequestOf, refuseCards } from './program-request.js';
-import { SOON_MS, stepProgressOn } from './progress.js';
 import type { BuiltInSpec, SubjectSpec } from './subject-spec.js';
 import { parseSubject } from './subject-spec.js';
 
@@ -88,18 +84,6 @@ export function isolationOf(values: Values): Isolation {
   const isolation = textOf(values, 'isolation') ?? 'process';
   if (isolation === 'process' || isolation === 'none') return isolation;
   throw new AuditError('E_USAGE', `--isolation must be process or none, got "${isolation}"`);
-}
-
-/** Opens the subject that `text` and the options name, or the program with these words; `n` is the number of cards of a deck. */
-export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
-  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'trying the function', SOON_MS);
-  try {
-    const request = requestOf(text, values);
-    const declared = nullOf(values);
-    return underNull(await openRequested(request, n, (deal, of) => progress.report(`deal ${deal} of ${of}`)), declared);
-  } finally {
-    progress.done();
-  }
 }
 
 /** Opens what was asked for; `onTry` hears of the deals that a function is tried with: the one that came, from 1, and how many one look makes at most. */

@@ -109,7 +109,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   detect: text('the relative bias to detect, such as 0.01 or 1%', { defaultDescription: '0.01' }),
   lags: text('compare each deal with so many before it, where decks are used in turn: 2 for two decks', { defaultDescription: '1' }),
   null: text(
-    'what is right in place of every order equally often: cyclic, one cycle through all cards; derangement, no card where it was; weighted:<file>, cards drawn in proportion to the weights in a file; blocks:26,26, each card within its block; strata:<file>, each at a position of its stratum; no-adjacent:<file>, no neighbours of one group; matchings, every way to pair neighbours',
+    'what is right in place of every order equally often: cyclic, one cycle through all cards; derangement, no card where it was; weighted:<file>, cards drawn in proportion to the weights in a file; blocks:26,26, each card within its block; strata:<file>, each at a position of its stratum; no-adjacent:<file>, no neighbours of one group; matchings, every way to pair neighbours; reference:<subject>, whatever law another shuffle deals by, such as reference:./uniform.js',
     { defaultDescription: 'every order equally often' },
   ),
   workers: text('how many cores to deal on; never changes a result', { defaultDescription: String(availableParallelism()) }),

@@ -1,7 +1,13 @@
+import { type DeclaredNull, isReference } from '../core/declared-null.js';
 import { AuditError } from '../core/errors.js';
 import type { Isolation } from '../core/function-source.js';
 import type { AnySource, Origin } from '../core/origin.js';
 import { shellWord } from '../page/words/shell-word.js';
+
+/** The same of a sampler that a record names as its reference. Throws E_SANDBOX. */
+export function permitReference(file: string, declared: DeclaredNull | undefined, allowed: Isolation): void {
+  if (isReference(declared)) permit(`${file}: the reference`, { source: declared.source, outcome: { kind: 'deck' } }, allowed, undefined);
+}
 
 /**
  * Holds what a record asks for against what its reader allows: a record that could lift the limits of the code it names by saying so

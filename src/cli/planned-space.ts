@@ -1,20 +1,19 @@
 import { counted } from '../core/counted.js';
 import type { Outcome, OutcomeSpace } from '../core/outcome.js';
-import { spaceUnder } from '../engine/subject/under-null.js';
 import { kindOf } from '../kinds/index.js';
 import { pageOf } from '../kinds/pages.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { cardsOf } from './common.js';
-import { nullOf } from './null-of.js';
+import { heldUnder } from './held-under.js';
 import { requestOf } from './open-subject.js';
 import { outcomeOf } from './outcome-options.js';
 
 /** The outcomes that a plan is made for: those of the subject, else what the options say. Throws E_USAGE and E_UNKNOWN_ID. */
-export function plannedSpace(values: Values): OutcomeSpace {
+export function plannedSpace(values: Values): Promise<OutcomeSpace> {
   const subject = textOf(values, 'subject');
   const outcome = subject === undefined ? outcomeOf(values) : requestOf(subject, values).outcome;
-  return spaceUnder(kindOf(outcome).space(outcome, { n: cardsOf(values) }), nullOf(values));
+  return heldUnder(values).space(kindOf(outcome).space(outcome, { n: cardsOf(values) }));
 }
 
 /** What a space is by its kind and size. */

@@ -13,7 +13,7 @@ import { isOn, textOf } from './command.js';
 import { cardsOf } from './common.js';
 import { isForLists } from './is-for-lists.js';
 import { refuseNull } from './null-of.js';
-import { openSubject } from './open-subject.js';
+import { openSubject } from './open-named.js';
 import { factLine, fileLine, type Line, print, printJson } from './print.js';
 import { seedFacts, seedOf } from './seed-of.js';
 import { unseededPlan } from './unseeded-plan.js';

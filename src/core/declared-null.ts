@@ -1,5 +1,11 @@
+import type { BuiltInSource } from './built-in-source.js';
+import type { FunctionSource } from './function-source.js';
+
 /** What is declared to be right in place of an even law, as plain data: it stands in the plan, and crosses to threads with it. */
-export type DeclaredNull = CyclicNull | WeightedNull | DerangementNull | BlocksNull | StrataNull | NoAdjacentNull | MatchingsNull;
+export type DeclaredNull = LawNull | ReferenceNull;
+
+/** A law that is declared to be right, by which deals can be turned into even ones. */
+export type LawNull = CyclicNull | WeightedNull | DerangementNull | BlocksNull | StrataNull | NoAdjacentNull | MatchingsNull;
 
 /** Every order of which following a card from place to place leads through all of them is equally likely: (n − 1)! of n!. */
 interface CyclicNull {
@@ -48,4 +54,16 @@ interface NoAdjacentNull {
 /** Cards dealt at positions 1 and 2, 3 and 4, and so on are pairs, in no order; each of the (n − 1)!! ways to pair all cards is equally likely. */
 interface MatchingsNull {
   readonly kind: 'matchings';
+}
+
+/** Whatever law another sampler deals by: two samples are compared. */
+export interface ReferenceNull {
+  readonly kind: 'reference';
+  /** What deals the decks that are right. */
+  readonly source: BuiltInSource | FunctionSource;
+}
+
+/** Whether what is declared is a sampler, and not a law. */
+export function isReference(declared: DeclaredNull | undefined): declared is ReferenceNull {
+  return declared?.kind === 'reference';
 }

@@ -1,24 +1,17 @@
+import type { BuiltInSource } from './built-in-source.js';
 import type { FunctionSource } from './function-source.js';
 import type { LiveSource } from './live-source.js';
 import type { LogSource } from './log-source.js';
 import type { Outcome } from './outcome.js';
 import type { ProgramSource, TapeSource } from './program-source.js';
 
+export type { BuiltInSource } from './built-in-source.js';
+
 /** What makes outcomes, or made them, as plain data. Each holds only what is true of the source, whatever it makes. */
 export type Source = BuiltInSource | FunctionSource | LogSource | ProgramSource | LiveSource;
 
 /** The same, or what can be proved and not sampled. */
 export type AnySource = Source | TapeSource;
-
-/** What is put together of parts of our own, as the ids of its four parts. */
-export interface BuiltInSource {
-  readonly kind: 'built-in';
-  /** What makes outcomes of choices: an entry of the catalogue that belongs to the kind of outcome, with its number where it takes one (`walk:50`). */
-  readonly maker: string;
-  readonly prng: string;
-  readonly bounded: string;
-  readonly seeding: string;
-}
 
 /**
  * A subject as plain data: where outcomes come from, and what they are. The same value rebuilds the subject in a worker, or in a replay a

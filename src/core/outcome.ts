@@ -12,6 +12,8 @@ export interface Decks {
   readonly groups?: Uint16Array | null;
   /** The same decks as they were dealt, where a declared null turned them into those of `cells`; absent or null where these are as dealt. */
   readonly dealt?: Uint16Array | null;
+  /** As many decks of the sampler that they are compared with; absent or null where there is none. */
+  readonly reference?: Uint16Array | null;
 }
 
 /** Decks side by side: row-major, `width` cells a deck. */
@@ -30,6 +32,8 @@ export class Batch {
   groups: Uint16Array | null = null;
   /** As `Decks.dealt`. */
   dealt: Uint16Array | null = null;
+  /** As `Decks.reference`. */
+  reference: Uint16Array | null = null;
   /**
    * Set by whoever counts the cards dealt beside their order relative to the decks handed in, which `cells` then are: as wide and as large, and
    * filled along with this one, deal by deal.
@@ -156,12 +160,8 @@ export function outcomeIn<Kind extends Outcome['kind']>(
   { id, outcome }: Pick<OutcomeSpace, 'id' | 'outcome'>,
   kind: Kind,
 ): OutcomeOf<Kind> {
-  if (isOf(outcome, kind)) return outcome;
+  if (outcome.kind === kind) return outcome as OutcomeOf<Kind>;
   throw new AuditError('E_INTERNAL', `${id} holds no ${kind}`);
-}
-
-function isOf<Kind extends Outcome['kind']>(outcome: Outcome, kind: Kind): outcome is OutcomeOf<Kind> {
-  return outcome.kind === kind;
 }
 
 /** The set a subject's outcomes live in. */
@@ -188,7 +188,7 @@ export interface OutcomeSpace {
   readonly required?: readonly string[];
   /** How a function is handed the decks that it deals these of, where it could be handed them in another way too; absent for whatever else deals. */
   readonly handed?: Handing;
-  /** What is declared to be right in place of the even law: outcomes are then counted as those that it turns them into. */
+  /** What is declared to be right in place of the even law: outcomes are then counted as those that a law turns them into, or beside those of a reference. */
   readonly declared?: DeclaredNull;
   /** Present where the outcomes were recorded elsewhere. */
   readonly recorded?: Recorded;

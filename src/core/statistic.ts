@@ -44,6 +44,8 @@ export interface Row {
   readonly furthest?: Looks;
   /** Present in a row that counts what never comes by luck, of which a single one is enough: it has no size, and its value is (those that came)²/deals. */
   readonly never?: true;
+  /** Present in a row of a law that nobody knows: 'values' where its degrees are those of all values, and a result's of those that came; 'pairs' where its size grows with the deals, so that nothing is foreseen. */
+  readonly lawless?: 'values' | 'pairs';
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
   readonly equalDeals?: EqualDeals;
 }

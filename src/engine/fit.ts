@@ -55,7 +55,7 @@ export function fitsOf(space: OutcomeSpace): Fits {
 /** The statistics a plan names, fitted once, where nobody asks again. */
 export function fitPlan(plan: Fittable | Plan, space: OutcomeSpace): Fit {
   return fitAll(
-    plan.tests.map((id) => statisticCalled(space.outcome, id)),
+    plan.tests.map((id) => statisticCalled(space, id)),
     space,
     plan.trials,
     plan.lags,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ClaimsPlan } from '../core/claims-plan.js';
+import type { Origin } from '../core/origin.js';
 import type { AnyRecord, ClaimsCore } from '../core/proof.js';
 import {
   isBench,
@@ -13,6 +14,7 @@ import {
   isSurvey,
   isUntilCaught,
 } from '../core/proof.js';
+import type { Subject } from '../core/subject.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
@@ -27,6 +29,7 @@ import { seedChecks } from '../signing/seed-checks.js';
 import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
 import { readListsAgain } from './list/read-lists-again.js';
+import { openUnder } from './open-under.js';
 import { benchPuzzle } from './prove/bench-puzzle.js';
 import { proveGameClaims } from './prove/prove-game-claims.js';
 import { proveOrigin } from './prove/prove-origin.js';
@@ -110,7 +113,8 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
   if (isOneList(record)) return verifyLists(record, () => readListsAgain(record.core, [cwd, beside]), VERSION);
   if (isSurvey(record)) return verifySurvey(record, (file) => readStage(join(beside, record.core.plan.folder, file)));
   const { plan, subject } = record.core;
-  const checks = await verifyRecord(record, () => reopenAnew(subject.origin, plan.n, cwd), running);
+  const open = (origin: Origin): Promise<Subject> => reopenAnew(origin, plan.n, cwd);
+  const checks = await verifyRecord(record, async () => openUnder(await open(subject.origin), plan.null, open), running);
   return [...checks, ...(await turnCheck(record, cwd))];
 }
 

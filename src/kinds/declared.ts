@@ -11,8 +11,8 @@ import { kindOf } from './index.js';
 /** The statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of that id. */
 export function statisticOf(kind: Outcome['kind'], test: string): Statistic | null {
   const [id] = test.split('/');
-  const { ofDeclared = [], statistics } = kindOf({ kind });
-  return [...statistics.all, ...ofDeclared].find((statistic) => statistic.id === id) ?? null;
+  const { besideReference, ofDeclared = [], statistics } = kindOf({ kind });
+  return [...statistics.all, ...ofDeclared, ...(besideReference?.all ?? [])].find((statistic) => statistic.id === id) ?? null;
 }
 
 /** The id of the statistic of a kind whose counts are of `counted`; null where no statistic of the kind counts it. */

@@ -1,3 +1,6 @@
+import type { Catalogue } from '../core/catalogue.js';
+import { isReference } from '../core/declared-null.js';
+import { AuditError } from '../core/errors.js';
 import type { Outcome, OutcomeOf, OutcomeSpace } from '../core/outcome.js';
 import type { Statistic } from '../core/statistic.js';
 import { board } from './board/kind.js';
@@ -15,25 +18,36 @@ export function kindOf({ kind }: Pick<Outcome, 'kind'>): Kind {
   return KINDS[kind];
 }
 
-/** The statistic of a kind that is called `id`, among those under a declared null too. Throws E_UNKNOWN_ID. */
-export function statisticCalled(kind: Pick<Outcome, 'kind'>, id: string): Statistic {
-  const { ofDeclared = [], statistics } = kindOf(kind);
-  return ofDeclared.find((statistic) => statistic.id === id) ?? statistics.get(id);
+/** A kind of outcome, and what its outcomes are held against. */
+export type HeldAgainst = Pick<OutcomeSpace, 'declared'> & { readonly outcome: Pick<Outcome, 'kind'> };
+
+/** Statistics by what outcomes of a space are held against: those of the kind, or those beside a reference. Throws E_USAGE where a kind has none of these. */
+export function statisticsIn({ declared, outcome }: HeldAgainst): Catalogue<Statistic> {
+  const { besideReference, statistics, title } = kindOf(outcome);
+  if (!isReference(declared)) return statistics;
+  if (besideReference) return besideReference;
+  throw new AuditError('E_USAGE', `a reference is for whole decks, got it with ${title}`);
+}
+
+/** The statistic called `id` in a space, among those of a declared null too. Throws E_UNKNOWN_ID. */
+export function statisticCalled(space: HeldAgainst, id: string): Statistic {
+  const { ofDeclared = [] } = kindOf(space.outcome);
+  return ofDeclared.find((statistic) => statistic.id === id) ?? statisticsIn(space).get(id);
 }
 
 /** The ids of the statistics that a clean verdict rests on in a space. */
-export function requiredIn({ outcome, required }: Pick<OutcomeSpace, 'outcome' | 'required'>): readonly string[] {
+export function requiredIn(space: HeldAgainst & Pick<OutcomeSpace, 'required'>): readonly string[] {
   return (
-    required ??
-    kindOf(outcome)
-      .statistics.all.filter((statistic) => statistic.required)
+    space.required ??
+    statisticsIn(space)
+      .all.filter((statistic) => statistic.required)
       .map(({ id }) => id)
   );
 }
 
 /** The statistics without which no verdict is clean there, although they set no number of deals, each with the fewest deals that it can be made of. */
 export function neededBesideIn(space: OutcomeSpace): readonly { readonly id: string; readonly from: number }[] {
-  return kindOf(space.outcome).statistics.all.flatMap((statistic) =>
+  return statisticsIn(space).all.flatMap((statistic) =>
     statistic.neededFrom ? [{ id: statistic.id, from: statistic.neededFrom(space) }] : [],
   );
 }

@@ -52,6 +52,8 @@ export interface Kind<What extends Outcome = Outcome> {
   readonly statistics: Catalogue<Statistic>;
   /** What is asked of deals as they come where a declared null is to be right, and of no others; absent where no null can be declared. */
   readonly ofDeclared?: readonly Statistic[];
+  /** What is asked of deals beside those of a sampler that is declared right, and nothing else there; absent where none can be declared. */
+  readonly besideReference?: Catalogue<Statistic>;
   /** What a run that stops when it is decided looks at. */
   readonly evidence: KindEvidence;
   /** The set that such outcomes live in. Throws E_USAGE for sizes that there are not. */

@@ -146,7 +146,7 @@ describe('--null', () => {
   it.each([
     [
       ['run', 'sattolo', '--null', 'cycle'],
-      '--null must be one of cyclic, weighted:<file>, derangement, blocks:<sizes>, strata:<file>, no-adjacent:<file>, matchings, got "cycle"',
+      '--null must be one of cyclic, weighted:<file>, derangement, blocks:<sizes>, strata:<file>, no-adjacent:<file>, matchings, reference:<subject>, got "cycle"',
     ],
     [['run', 'sattolo', '--null', 'matchings:5'], '--null must be one of '],
     [['run', 'sattolo', '--n', '7', '--null', 'matchings'], '--null matchings needs an even number of cards, got 7'],

@@ -1,5 +1,6 @@
-import type { Entry } from '../../src/core/catalogue.js';
+import type { Catalogue, Entry } from '../../src/core/catalogue.js';
 import type { Source } from '../../src/core/origin.js';
+import type { Statistic } from '../../src/core/statistic.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { SOURCES, whyNot } from '../../src/engine/subject/takes.js';
@@ -7,6 +8,7 @@ import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.j
 import { boardStatistics } from '../../src/kinds/board/catalogue.js';
 import { builtInId } from '../../src/kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js';
+import { referenceStatistics } from '../../src/kinds/deck/reference/index.js';
 import { handStatistics } from '../../src/kinds/hand/catalogue.js';
 import { KINDS } from '../../src/kinds/index.js';
 import { listStatistics } from '../../src/kinds/list/catalogue.js';
@@ -18,6 +20,7 @@ import { ROOMS } from './rooms.js';
 
 const KIND_LIST = Object.values(KINDS);
 const SOURCE_LIST = Object.entries(SOURCES) as [Source['kind'], (typeof SOURCES)[Source['kind']]][];
+const DECKS = { outcome: { kind: 'deck' } } as const;
 const USES = ['until-decided', 'compare', 'input', 'prove'] as const;
 
 /** The rows, those that differ in nothing but their first cell as one. */
@@ -66,7 +69,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     table(
       ['battery', 'what it asks', 'tests'],
       BATTERIES.map(({ id, summary }) => {
-        const tests = batteryTests(id, 'deck');
+        const tests = batteryTests(id, DECKS);
         return [code(id), summary, tests.length === statistics.all.length ? 'all' : tests.map(code).join(', ')];
       }),
     ),
@@ -77,22 +80,14 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         code(id),
         required ? `${question} *(required)*` : question,
         summary,
-        BATTERIES.filter((battery) => batteryTests(battery.id, 'deck').includes(id))
+        BATTERIES.filter((battery) => batteryTests(battery.id, DECKS).includes(id))
           .map((battery) => battery.id)
           .join(', '),
         reference,
       ]),
     ),
-  partial: () =>
-    table(
-      ['test', 'its question', 'what it does', 'source'],
-      handStatistics.all.map(({ id, question, required, summary, reference }) => [
-        code(id),
-        required ? `${question} *(required)*` : question,
-        summary,
-        reference,
-      ]),
-    ),
+  reference: () => questions(referenceStatistics),
+  partial: () => questions(handStatistics),
   lists: () =>
     table(
       ['id', 'question', 'what it does', 'what it finds', 'battery', 'source'],
@@ -207,6 +202,19 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('*/', '* /')).join(' | ')} |\n`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('');
+}
+
+/** What the statistics of a catalogue ask. */
+function questions({ all }: Catalogue<Statistic>): string {
+  return table(
+    ['test', 'its question', 'what it does', 'source'],
+    all.map(({ id, question, required, summary, reference }) => [
+      code(id),
+      required ? `${question} *(required)*` : question,
+      summary,
+      reference,
+    ]),
+  );
 }
 
 function code(text: string): string {

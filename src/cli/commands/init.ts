@@ -8,7 +8,8 @@ import { isOn, textOf } from '../command.js';
 import { cardsOf } from '../common.js';
 import { type FirstFile, firstFiles, testCommand } from '../init/first-files.js';
 import { type Project, RUNNERS, readProject } from '../init/project.js';
-import { openSubject, requestOf } from '../open-subject.js';
+import { openSubject } from '../open-named.js';
+import { requestOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { fileLine, print, printJson } from '../print.js';
 

@@ -8,7 +8,6 @@ import type { ReadLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';
 import { LOG_SEED } from '../../engine/log/said-of-log.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
-import { underNull } from '../../engine/subject/under-null.js';
 import { runAudit } from '../../host/audits.js';
 import { findFiles } from '../../host/log/find-files.js';
 import { keepInput } from '../../host/log/keep-input.js';
@@ -28,9 +27,10 @@ import { wishesOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
 import { documentFacts, languageOf, loadProfile, profileWishes } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
+import { heldUnder } from '../held-under.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
-import { nullOf, refuseNull } from '../null-of.js';
+import { refuseNull } from '../null-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
 import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
@@ -89,7 +89,7 @@ export const log: Command = {
     await loadProfile(values);
     const document = documentFacts(values);
     const wishes = logWishesOf(values);
-    const declared = nullOf(values);
+    const under = heldUnder(values);
     const places = findFiles(filesOf(values), process.cwd());
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
@@ -99,7 +99,7 @@ export const log: Command = {
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
       reading.done();
-      const subject = underNull(logSubject(read, kept, asked(values, trialsOf(read.origin.source))), declared);
+      const subject = await under.subject(logSubject(read, kept, asked(values, trialsOf(read.origin.source))));
       const plan = makePlan(subject.space, {
         ...profileWishes(values, subject.space.outcome),
         ...wishesOf(values),
@@ -112,7 +112,7 @@ export const log: Command = {
         progress.done();
         writeRejects(read, files.record);
         // Where a stream turned is looked for by the even law, which is not what is asked of.
-        if (core.verdict.kind === 'biased' && !declared) {
+        if (core.verdict.kind === 'biased' && !under.declares) {
           turn = await turnTold(
             read,
             subject,

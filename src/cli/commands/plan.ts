@@ -13,7 +13,7 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { refuseNull } from '../null-of.js';
-import { openSubject } from '../open-subject.js';
+import { openSubject } from '../open-named.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
 import { planOne } from '../plan-lists.js';
@@ -86,7 +86,7 @@ export const plan: Command = {
       return 0;
     }
     if (textOf(values, 'lists') !== undefined) throw new AuditError('E_USAGE', '--lists counts shuffled lists, and needs --one');
-    const space = plannedSpace(values);
+    const space = await plannedSpace(values);
     const fits = fitsOf(space);
     const n = space.cards;
     const wishes = wishesOf(values);

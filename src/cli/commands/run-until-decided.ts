@@ -9,7 +9,7 @@ import { isOn } from '../command.js';
 import { cardsOf } from '../common.js';
 import { documentFacts } from '../document-options.js';
 import { nameOf } from '../name-of.js';
-import { openSubject } from '../open-subject.js';
+import { openSubject } from '../open-named.js';
 import { SCREEN } from '../print.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';

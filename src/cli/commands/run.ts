@@ -18,7 +18,7 @@ import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { refuseNull } from '../null-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
-import { openSubject } from '../open-subject.js';
+import { openSubject } from '../open-named.js';
 import { optionsOf } from '../options.js';
 import { SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -94,6 +94,7 @@ export const run: Command = {
     ['$0 run --space puzzle:3x3 ./scramble.js', 'your own scrambler of sliding puzzles'],
     ['$0 run --space nim:player ./my-player.js', 'your own player of Nim: gets piles, returns them after its move'],
     ['$0 run puzzle:walk --moves 50 --size 3x3', 'a scrambler of sliding puzzles'],
+    ['$0 run ./fast.js --null reference:./slow.js', 'held against another shuffle that is known to be right'],
     ['$0 run nim:dealer/off-by-one --piles 3 --max 7', 'a dealer of Nim'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
     ['$0 run sattolo --null cyclic', 'one cycle through all cards is what is wanted'],

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { AuditError } from '../../core/errors.js';
+import { isAudit } from '../../core/proof.js';
 import type { Check } from '../../engine/verify/check.js';
 import { parseAltered } from '../../host/record/read-evidence.js';
 import { recordText } from '../../host/record/record-text.js';
@@ -14,7 +15,7 @@ import { workersOf } from '../common.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { pagesBeside } from '../pages-beside.js';
-import { permit } from '../permit.js';
+import { permit, permitReference } from '../permit.js';
 import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -42,6 +43,7 @@ export const verify: Command = {
     const signed = await signatureChecks({ file, text, record: evidence }, values);
     if ('subject' in evidence.core && !('lead' in evidence.core))
       permit(file, evidence.core.subject.origin, isolationOf(values), textOf(values, 'call'));
+    if (isAudit(evidence)) permitReference(file, evidence.core.plan.null, isolationOf(values));
     const one = 'subject' in evidence.core && !('lead' in evidence.core) ? nounsOf(evidence.core.subject.origin.outcome.kind).deal : 'deal';
     const progress = progressOn(SCREEN, isOn(values, 'quiet'), one);
     let checks: readonly Check[];

@@ -1,14 +1,13 @@
 import { AuditError, type ErrorCode } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
 import type { Refusal, StageName, SurveyedRow, SurveyPlan, SurveyStage, SurveySubject } from '../../core/survey-record.js';
-import { underNull } from '../../engine/subject/under-null.js';
 import { codeHash } from '../../engine/survey/code-hash.js';
 import { rowVerdict } from '../../engine/survey/row-verdict.js';
 import { seedSpace } from '../../engine/survey/seed-space.js';
 import { fetchPackage } from '../../host/survey/fetch-package.js';
 import { stageOf } from '../../kinds/stage-of.js';
 import { cardsOf } from '../common.js';
-import { nullOf } from '../null-of.js';
+import { heldUnder } from '../held-under.js';
 import { openRequested, requestOf, type SubjectRequest } from '../open-subject.js';
 import type { Seed } from '../seed-of.js';
 import { rowValues } from './row-values.js';
@@ -83,9 +82,9 @@ async function openRow(row: SurveySubject, work: SurveyWork): Promise<OpenRow> {
   const cwd = await folderFor(asked, row, work);
   const request: SubjectRequest = 'cwd' in asked ? { ...asked, cwd } : asked;
   const n = cardsOf(values);
-  const declared = nullOf(values);
+  const under = heldUnder(values, work.listFolder);
   work.onStage(row, 'open');
-  const subject = underNull(await openRequested(request, n), declared);
+  const subject = await under.subject(await openRequested(request, n));
   return { name: row.name, values, request, subject, plan, seed, workers, folder };
 }
 

@@ -1,6 +1,5 @@
-import type { Outcome } from '../../core/outcome.js';
 import type { BatteryId } from '../../core/statistic.js';
-import { kindOf } from '../../kinds/index.js';
+import { type HeldAgainst, statisticsIn } from '../../kinds/index.js';
 
 /** Statistics that run together, by cost: every statistic says which is the cheapest that holds it. */
 export interface Battery {
@@ -35,10 +34,10 @@ export const BATTERIES: readonly Battery[] = [
   },
 ];
 
-/** The ids of the tests that a battery holds for outcomes of a kind, in the order in which a plan records them. */
-export function batteryTests(battery: BatteryId, kind: Outcome['kind']): readonly string[] {
+/** The ids of the tests that a battery holds for outcomes of a space, in the order in which a plan records them. */
+export function batteryTests(battery: BatteryId, space: HeldAgainst): readonly string[] {
   const within = new Set([battery, ...BATTERIES.flatMap(({ holds, id }) => (id === battery ? holds : []))]);
-  const held = kindOf({ kind }).statistics.all.filter((statistic) => within.has(statistic.battery));
+  const held = statisticsIn(space).all.filter((statistic) => within.has(statistic.battery));
   // Records of quick audits have always named what needs no order before the shuffle first; a plan's order is part of its record.
   const ordered =
     within.size === 1 ? [...held.filter(({ needsStart }) => !needsStart), ...held.filter(({ needsStart }) => needsStart)] : held;

@@ -1,4 +1,6 @@
+import { isReference } from '../../core/declared-null.js';
 import { isBuiltIn } from '../../core/origin.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
 import { promisedFrom } from '../../core/promised-from.js';
 import { ALPHA_BIASED, POWER } from '../../core/rules.js';
 import type { Fitted, Row, TestResult } from '../../core/statistic.js';
@@ -31,7 +33,7 @@ export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits
   const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
   return rows
-    .filter((row) => measuresDeviation(row) && !row.never)
+    .filter((row) => isForeseen(row) && !row.never)
     .map((row) => {
       const noncentrality = noncentralityForPower(row.degrees, readAt(row, level), power);
       return {
@@ -44,9 +46,9 @@ export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits
     });
 }
 
-/** A row that counts equal deals has no size of deviation to see. */
-function measuresDeviation({ equalDeals }: Row): boolean {
-  return !equalDeals;
+/** A row that counts equal deals has no size of deviation to see, or one that grows with the deals. */
+function isForeseen({ equalDeals, lawless }: Row): boolean {
+  return !equalDeals && lawless !== 'pairs';
 }
 
 /** Up to how many equally likely deals the rows that count equal deals would see; `all` where a row compares all pairs of deals. */
@@ -115,15 +117,15 @@ export async function forecast(
       { ...running, fits },
       host,
     );
-    const ofDeclared = declaredTests(subject.space);
+    const binned = binnedBySeen(subject.space);
     const rows = fit.statistics.flatMap(({ fitted, id }) => {
       const own = counts.get(id) ?? new Float64Array(0);
       const foreseen = forecastRows(fitted, own, deals, exact, level);
-      if (!ofDeclared.includes(id)) return foreseen;
+      if (!binned(id)) return foreseen;
       return foreseen.map((row, r) =>
         inOwnBins(row, (trials) => {
-          const [binned] = fits.of({ tests: [id], trials, lags: plan.lags }).statistics;
-          return binned ? forecastRows(binned.fitted, own, deals, exact, level)[r] : null;
+          const [fitted] = fits.of({ tests: [id], trials, lags: plan.lags }).statistics;
+          return fitted ? forecastRows(fitted.fitted, own, deals, exact, level)[r] : null;
         }),
       );
     });
@@ -139,7 +141,21 @@ function forecastRows(
   exact: ReadonlyMap<string, number>,
   level: number,
 ): readonly RowForecast[] {
-  return test(counts, deals).flatMap((result, i) => (measuresDeviation(rows[i]) ? [forecastRow(rows[i], result, exact, level)] : []));
+  return test(counts, deals).flatMap((result, i) =>
+    isForeseen(rows[i]) ? [forecastRow(asSeen(rows[i], result), result, exact, level)] : [],
+  );
+}
+
+/** Whether what is rare shares bins in a test, the more so the fewer deals there are. */
+function binnedBySeen(space: OutcomeSpace): (id: string) => boolean {
+  if (isReference(space.declared)) return () => true;
+  const ofDeclared = declaredTests(space);
+  return (id) => ofDeclared.includes(id);
+}
+
+/** A row that is fitted without a law has the degrees of the values that came. */
+function asSeen(row: Row, { degrees }: TestResult): Row {
+  return row.lawless === 'values' ? { ...row, degrees } : row;
 }
 
 /** By how much a number of deals grows that is too small for its own bins. */

@@ -1,4 +1,5 @@
 import { nearestHint } from '../../core/catalogue.js';
+import { isReference } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
 import type { AbsolutePlan, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
@@ -8,7 +9,7 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_LOOKS, INPUT_SHARE } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { kindOf } from '../../kinds/index.js';
+import { kindOf, statisticsIn } from '../../kinds/index.js';
 import { trialsNeeded } from '../decide/conclude.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
@@ -48,7 +49,7 @@ export interface Wishes {
 export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsOf(space)): Plan {
   const battery = wishes.tests ? CHOSEN : (wishes.battery ?? DEFAULT_BATTERY);
   const tests = wishes.tests
-    ? [...new Set([...wishes.tests.map((id) => kindOf(space.outcome).statistics.get(id).id), ...declaredTests(space)])]
+    ? [...new Set([...wishes.tests.map((id) => statisticsIn(space).get(id).id), ...declaredTests(space)])]
     : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
   const { lags = 1 } = wishes;
@@ -113,10 +114,10 @@ export function testsOf(id: string, space: Pick<OutcomeSpace, 'declared' | 'outc
       hint: nearestHint(id, names, `there are ${names.join(', ')}`),
     });
   }
-  return [...new Set([...batteryTests(battery.id, space.outcome.kind), ...(space.required ?? []), ...declaredTests(space)])];
+  return [...new Set([...batteryTests(battery.id, space), ...(space.required ?? []), ...declaredTests(space)])];
 }
 
-/** The tests of what a declared null says of deals as they come, which no audit under one is without: none where nothing is declared. */
+/** The tests of what a declared law says of deals as they come, which no audit under one is without: none where none is declared. */
 export function declaredTests({ declared, outcome }: Pick<OutcomeSpace, 'declared' | 'outcome'>): readonly string[] {
-  return declared ? (kindOf(outcome).ofDeclared ?? []).map(({ id }) => id) : [];
+  return declared && !isReference(declared) ? (kindOf(outcome).ofDeclared ?? []).map(({ id }) => id) : [];
 }

@@ -41,7 +41,9 @@ const INPUT_ALARMS = 0.125;
  * What is asked by default: every required statistic, and of the others those of the battery that see the known mistakes that these miss
  * or see late, but for groups of rows: they ask all of it again.
  */
-const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, 'deck').filter((test) => !statisticOf('deck', test)?.group);
+const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, { outcome: { kind: 'deck' } }).filter(
+  (test) => !statisticOf('deck', test)?.group,
+);
 
 /**
  * The plan of a test: everything that is fixed before the first deal. Its level is the false alarms asked for, in one look at each

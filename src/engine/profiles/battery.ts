@@ -15,5 +15,5 @@ export function profileTests({ clauses }: Profile, kind: Outcome['kind']): reado
 export function batteryFor(profile: Profile, kind: Outcome['kind']): BatteryId {
   const wanted = profileTests(profile, kind);
   const ids = [DEFAULT_BATTERY, ...BATTERIES.map(({ id }) => id)];
-  return ids.find((id) => wanted.every((test) => batteryTests(id, kind).includes(test))) ?? DEFAULT_BATTERY;
+  return ids.find((id) => wanted.every((test) => batteryTests(id, { outcome: { kind } }).includes(test))) ?? DEFAULT_BATTERY;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { BuiltInSource } from '../../core/built-in-source.js';
+import type { FunctionSource } from '../../core/function-source.js';
 import type { Handing } from '../../core/handing.js';
 import { type LogLayout, type LogVocabulary, MOST_GROUPS } from '../../core/log-source.js';
 import type { Origin, Source } from '../../core/origin.js';
@@ -163,7 +165,8 @@ const source: z.ZodType<Source> = z.discriminatedUnion('kind', [
 /** A subject as plain data. */
 export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome: outcomeSchema });
 
-const provable = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]);
+/** A function or a built-in maker. */
+export const provable: z.ZodType<BuiltInSource | FunctionSource> = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]);
 const provableDecks = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage, ofTape]);
 
 /** One that makes whole decks, of which something can be proved. */

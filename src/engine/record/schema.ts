@@ -3,7 +3,7 @@ import type { DeclaredNull } from '../../core/declared-null.js';
 import type { Evidence, EvidenceCore, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { MOST_LAGS } from '../../core/rules.js';
-import { handing, origin } from './origin-schema.js';
+import { handing, origin, provable } from './origin-schema.js';
 import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
@@ -82,6 +82,7 @@ const declaredNull: z.ZodType<DeclaredNull> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('strata'), file: z.string().min(1), strata: parted }),
   z.strictObject({ kind: z.literal('no-adjacent'), file: z.string().min(1), groups: parted }),
   z.strictObject({ kind: z.literal('matchings') }),
+  z.strictObject({ kind: z.literal('reference'), source: provable }),
 ]);
 
 const absolutePlan = z.strictObject({ alpha: level });

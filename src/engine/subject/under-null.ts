@@ -1,5 +1,5 @@
 import { andList } from '../../core/and-list.js';
-import type { DeclaredNull } from '../../core/declared-null.js';
+import { type DeclaredNull, isReference, type LawNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
 import { type Batch, Batch as Decks, type OutcomeSpace } from '../../core/outcome.js';
 import { Words } from '../../core/source.js';
@@ -15,15 +15,17 @@ const SEED_LABEL = 'declared-null';
 
 /**
  * A subject whose deals are held against a declared null: each is turned into one that is even where the null holds, and carries what was dealt beside it. The subject
- * as it is where nothing is declared, or it is wrapped already. Throws E_USAGE where the null has no meaning for what is dealt.
+ * as it is where nothing is declared, or it is wrapped already. Throws E_USAGE where the null has no meaning for what is dealt, E_INTERNAL for a reference, which must be opened: `besideReference`.
  */
 export function underNull<Kind extends Subject>(subject: Kind, declared: DeclaredNull | undefined): Kind {
   if (!declared || subject.space.declared) return subject;
+  if (isReference(declared)) throw new AuditError('E_INTERNAL', 'a reference must be opened before deals are held against it');
+  return underLaw(subject, declared);
+}
+
+function underLaw<Kind extends Subject>(subject: Kind, declared: LawNull): Kind {
   const space = spaceUnder(subject.space, declared);
-  if ('call' in subject.origin.source && subject.origin.source.call.input === 'shuffled')
-    throw new AuditError('E_USAGE', `--null ${declared.kind} needs a deck handed in in order, got it with --input shuffled`, {
-      hint: 'leave out --input',
-    });
+  checkInOrder(subject, declared.kind);
   const { width: n } = space;
   return {
     ...subject,
@@ -61,17 +63,30 @@ export function underNull<Kind extends Subject>(subject: Kind, declared: Declare
  */
 export function spaceUnder(space: OutcomeSpace, declared: DeclaredNull | undefined): OutcomeSpace {
   if (!declared) return space;
+  checkHeld(space, declared.kind);
+  if (!isReference(declared)) lawOfNull(declared, space.cards);
+  return permutations(space.cards, space.recorded, undefined, declared);
+}
+
+/** Throws E_USAGE where a function is handed decks in random order: nulls speak of where cards lay before. */
+export function checkInOrder({ origin }: Pick<Subject, 'origin'>, named: DeclaredNull['kind']): void {
+  if ('call' in origin.source && origin.source.call.input === 'shuffled')
+    throw new AuditError('E_USAGE', `--null ${named} needs a deck handed in in order, got it with --input shuffled`, {
+      hint: 'leave out --input',
+    });
+}
+
+/** Throws E_USAGE where no null has a meaning for such deals. */
+export function checkHeld(space: OutcomeSpace, named: DeclaredNull['kind']): void {
   const { ofDeclared, title } = kindOf(space.outcome);
   if (!ofDeclared) {
     const takers = Object.values(KINDS).flatMap((kind) => (kind.ofDeclared ? [kind.title] : []));
     throw new AuditError('E_USAGE', `--null is for ${andList(takers)}, got it with ${title}`, { hint: 'leave it out' });
   }
   if (space.recorded?.startKnown === false)
-    throw new AuditError('E_USAGE', `--null ${declared.kind} needs the order of the deck before each shuffle, which the log does not say`, {
+    throw new AuditError('E_USAGE', `--null ${named} needs the order of the deck before each shuffle, which the log does not say`, {
       hint: 'say it with --start',
     });
-  lawOfNull(declared, space.cards);
-  return permutations(space.cards, space.recorded, undefined, declared);
 }
 
 /** The random words of a block, from a seed path of their own: none of the subject's randomness. */

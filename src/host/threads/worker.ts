@@ -1,9 +1,11 @@
 import { workerData } from 'node:worker_threads';
+import type { Origin } from '../../core/origin.js';
+import type { Subject } from '../../core/subject.js';
 import type { Job } from '../../engine/count/job.js';
 import { blockRunner } from '../../engine/count/job.js';
 import { fitPlan } from '../../engine/fit.js';
-import { underNull } from '../../engine/subject/under-null.js';
 import { openOrigin } from '../open-origin.js';
+import { openUnder } from '../open-under.js';
 import { answerOnThread } from './lane.js';
 
 /** A worker thread: rebuilds the subject from its origin and deals the blocks it is handed. */
@@ -16,7 +18,8 @@ answerOnThread(
 );
 
 async function opened(): Promise<ReturnType<typeof blockRunner>> {
-  const subject = underNull(await openOrigin(job.origin, job.n, process.cwd()), job.declared);
+  const open = (origin: Origin): Promise<Subject> => openOrigin(origin, job.n, process.cwd());
+  const subject = await openUnder(await open(job.origin), job.declared, open);
   const { keepsAll = false, lags, sampling, tests } = job;
   const { statistics } = fitPlan({ tests, trials: sampling.trials, lags, keepsAll }, subject.space);
   return blockRunner(subject, job, statistics);

@@ -11,6 +11,7 @@ import { declaredStep } from './declared/declared-step.js';
 import { deckEvidence } from './evidence/processes.js';
 import { knownShuffle, noncentralities } from './known.js';
 import { landmarksAt } from './landmarks.js';
+import { referenceStatistics } from './reference/index.js';
 
 /** Whole decks. */
 export const deck: Kind<DeckOutcome> = {
@@ -25,6 +26,7 @@ export const deck: Kind<DeckOutcome> = {
   diagnosed: true,
   statistics: deckStatistics,
   ofDeclared: [declaredPossible, declaredFirst, declaredStep],
+  besideReference: referenceStatistics,
   evidence: deckEvidence,
   space: (_, { n, recorded, handed }) => permutations(n, recorded, handed),
   rows: { fromStart: true },

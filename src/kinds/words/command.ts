@@ -1,8 +1,7 @@
-import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore, Plan, RunInfo } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
-import { type AnySource, type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
+import { type AnySource, isBuiltIn, type Origin } from '../../core/origin.js';
 import { exactPercent } from '../../core/percent.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
@@ -11,9 +10,9 @@ import { withoutFresh } from '../../page/facts/answer.js';
 import { areCopies } from '../../page/facts/results.js';
 import { programWords } from '../../page/words/program.js';
 import { shellWord } from '../../page/words/shell-word.js';
-import { makerName } from '../built-in-id.js';
 import { kindOf } from '../index.js';
 import { pageOf } from '../pages.js';
+import { builtInWord } from './built-in-word.js';
 import { nullWords } from './declared-null.js';
 import { logWords, MORE_DEALS } from './log.js';
 
@@ -121,11 +120,4 @@ export function subjectWords(origin: Origin<AnySource>): readonly string[] {
 /** The option that names a line of one's own around an export, as a shell reads it; nothing without one. */
 export function callWords(wrapper: string | undefined): readonly string[] {
   return wrapper === undefined ? [] : [`--call ${shellWord(wrapper)}`];
-}
-
-/** A built-in subject as a user would type it: parts that are the default ones at the end are left out. */
-function builtInWord(origin: Origin<BuiltInSource>): string {
-  const parts: string[] = PARTS.map((part) => origin.source[part]);
-  while (parts.length > 0 && parts.at(-1) === DEFAULT_PARTS[PARTS[parts.length - 1]]) parts.pop();
-  return [makerName(origin), ...parts].join('/');
 }

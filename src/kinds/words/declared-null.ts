@@ -1,9 +1,10 @@
 import { andList } from '../../core/and-list.js';
-import type { DeclaredNull } from '../../core/declared-null.js';
+import { type DeclaredNull, isReference } from '../../core/declared-null.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { declaredFirst } from '../deck/declared/declared-first.js';
 import { declaredPossible } from '../deck/declared/declared-possible.js';
 import { declaredStep } from '../deck/declared/declared-step.js';
+import { referenceName, referenceWord } from './reference.js';
 
 /** A declared null in a few words, lower case, without a full stop. */
 export function nullName(declared: DeclaredNull): string {
@@ -24,6 +25,8 @@ export function nullName(declared: DeclaredNull): string {
       return `no-adjacent by ${declared.file}, no two neighbours of one group`;
     case 'matchings':
       return 'matchings, every way to put the cards into pairs';
+    case 'reference':
+      return `beside the reference ${referenceName(declared)}, whatever law it has`;
   }
 }
 
@@ -33,6 +36,7 @@ export function nullWords(declared: DeclaredNull | undefined): readonly string[]
 }
 
 function optionOf(declared: DeclaredNull): string {
+  if (isReference(declared)) return `reference:${referenceWord(declared)}`;
   if ('file' in declared) return `${declared.kind}:${declared.file}`;
   return declared.kind === 'blocks' ? `blocks:${declared.sizes.join(',')}` : declared.kind;
 }
@@ -41,6 +45,8 @@ function optionOf(declared: DeclaredNull): string {
 export function nullSentence(declared: DeclaredNull | undefined): string {
   const asDealt = andList([declaredPossible.id, declaredFirst.id, declaredStep.id]);
   if (!declared) return '';
+  if (isReference(declared))
+    return ` Beside each deal stands one of the reference ${referenceName(declared)}, which is declared right, and every test compares the two samples: no law of either is assumed.`;
   const read =
     declared.kind === 'matchings'
       ? ' Each deal is read as pairs of neighbours, and as the order that has at the position of each card the one that it is paired with.'
@@ -61,4 +67,5 @@ const CANNOT: Readonly<Record<DeclaredNull['kind'], string | null>> = {
   strata: 'take a card to a position of another stratum',
   'no-adjacent': 'have neighbours of one group',
   matchings: null,
+  reference: null,
 };

@@ -1,3 +1,5 @@
+import { type DeclaredNull, isReference } from '../../core/declared-null.js';
+import { uncapital } from '../../core/first-letter.js';
 import type { LoadedFile } from '../../core/function-source.js';
 import { isLive } from '../../core/live-source.js';
 import type { AnySource, Origin } from '../../core/origin.js';
@@ -9,6 +11,7 @@ import { isolationFact } from '../../page/words/isolation.js';
 import { liveFacts } from '../../page/words/live.js';
 import { programFacts, tapeFacts } from '../../page/words/program.js';
 import { logFacts } from './log.js';
+import { referenceName } from './reference.js';
 
 /** What a reader must know to find the very code that was tested; a built-in subject is its id. */
 function originFacts(origin: Origin<AnySource>): readonly (readonly [string, string])[] {
@@ -37,6 +40,16 @@ function originFacts(origin: Origin<AnySource>): readonly (readonly [string, str
 /** The files that were loaded beside its own, or how many they are. */
 function loadedFact(files: readonly LoadedFile[]): readonly (readonly [string, string])[] {
   return files.length < 2 ? [] : [['Loaded', hashedFiles(files)]];
+}
+
+/** The sampler that is declared right, and where it came from; nothing without one. */
+export function referenceFacts(declared: DeclaredNull | undefined): readonly Fact[] {
+  if (!isReference(declared)) return [];
+  const facts = originFacts({ source: declared.source, outcome: { kind: 'deck' } });
+  return [
+    ['Reference', html`<code>${referenceName(declared)}</code>`],
+    ...facts.map(([name, value]) => [`Its ${uncapital(name)}`, html`<code>${value}</code>`] as const),
+  ];
 }
 
 /** What was looked at, and where it came from. */

@@ -1,5 +1,5 @@
 import { counted } from '../../core/counted.js';
-import type { DeclaredNull } from '../../core/declared-null.js';
+import type { LawNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
 import { BlocksLaw } from './blocks-law.js';
 import { CyclicLaw } from './cyclic-law.js';
@@ -13,7 +13,7 @@ import { WeightedLaw } from './weighted-law.js';
 const MOST_DERANGED = 1000;
 
 /** The law that a declared null is of decks of `n` cards, from 2. Throws E_USAGE where it has no meaning for so many. */
-export function lawOfNull(declared: DeclaredNull, n: number): NullLaw {
+export function lawOfNull(declared: LawNull, n: number): NullLaw {
   switch (declared.kind) {
     case 'cyclic':
       return new CyclicLaw(n);
@@ -41,7 +41,7 @@ export function lawOfNull(declared: DeclaredNull, n: number): NullLaw {
   }
 }
 
-function oneEach(name: DeclaredNull['kind'], what: string, given: readonly number[], n: number): readonly number[] {
+function oneEach(name: LawNull['kind'], what: string, given: readonly number[], n: number): readonly number[] {
   if (given.length === n) return given;
   throw new AuditError('E_USAGE', `--null ${name} needs ${what} for each of the ${n} cards, got ${given.length}`, {
     hint: 'say with --n how many cards there are',

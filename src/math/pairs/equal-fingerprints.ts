@@ -59,8 +59,8 @@ export function equalFingerprints(kept: readonly Float64Array[], below: number |
   return { deals, pairs, most };
 }
 
-/** First halves that two deals have. To sort all of them would take longer than to deal them. */
-function metAgain(kept: readonly Float64Array[], deals: number, below: number | null): ReadonlySet<number> {
+/** First halves that two of so many deals have, of all or of those that are compared. To sort all of them would take longer than to deal them. */
+export function metAgain(kept: readonly Float64Array[], deals: number, below: number | null): ReadonlySet<number> {
   const slots = Math.min(MOST_SLOTS, 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DEAL * deals))));
   const met = new Uint32Array(slots / SLOT_WORD);
   const shared = new Uint32Array(Math.ceil(slots / SLOT_WORD / 2 ** SLOTS_TOGETHER));

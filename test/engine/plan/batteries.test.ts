@@ -124,7 +124,7 @@ describe('the batteries', () => {
 
   it.each(kinds)('of %s hold the tests that records name, in their order', (kind) => {
     const known = new Set(RECORDED[kind].deep);
-    const held = BATTERIES.map(({ id }) => [id, batteryTests(id, kind).filter((test) => known.has(test))]);
+    const held = BATTERIES.map(({ id }) => [id, batteryTests(id, { outcome: { kind } }).filter((test) => known.has(test))]);
     expect(Object.fromEntries(held)).toEqual({ ...RECORDED[kind], standards: RECORDED[kind].standard });
   });
 
@@ -132,15 +132,17 @@ describe('the batteries', () => {
     const own = kindOf({ kind: 'deck' }).statistics.all.flatMap(({ battery, id }) => (battery === 'standards' ? [id] : []));
     expect(own).toEqual(['coupon-collector', 'interplay-correlation', 'overlaps', 'position-runs', 'serial-correlation']);
     for (const { id } of BATTERIES) {
-      const held = own.filter((test) => batteryTests(id, 'deck').includes(test));
+      const held = own.filter((test) => batteryTests(id, { outcome: { kind: 'deck' } }).includes(test));
       expect(held, id).toEqual(id === 'standards' ? own : []);
     }
-    const held = [...batteryTests('standard', 'deck'), ...own].sort();
-    expect(batteryTests('standards', 'deck')).toEqual(held);
+    const held = [...batteryTests('standard', { outcome: { kind: 'deck' } }), ...own].sort();
+    expect(batteryTests('standards', { outcome: { kind: 'deck' } })).toEqual(held);
   });
 
   it.each(kinds)('of %s all hold what a clean verdict rests on', (kind) => {
-    const missing = kindOf({ kind }).statistics.all.filter(({ id, required }) => required && !batteryTests('quick', kind).includes(id));
+    const missing = kindOf({ kind }).statistics.all.filter(
+      ({ id, required }) => required && !batteryTests('quick', { outcome: { kind } }).includes(id),
+    );
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 });

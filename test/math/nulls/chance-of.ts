@@ -1,14 +1,14 @@
-import type { DeclaredNull } from '../../../src/core/declared-null.js';
+import type { LawNull } from '../../../src/core/declared-null.js';
 import { ordersOf } from '../../support/orders-of.js';
 
 /** A null of decks of so many cards. */
 export interface Given {
   readonly n: number;
-  readonly declared: DeclaredNull;
+  readonly declared: LawNull;
 }
 
 /** The chance that a null gives an order, by its definition: even over the orders that keep its rule, or drawn by weight. Of matchings: the order that stands for one. */
-export function chanceOf(declared: DeclaredNull, order: readonly number[]): number {
+export function chanceOf(declared: LawNull, order: readonly number[]): number {
   if (declared.kind === 'weighted') {
     let left = declared.weights.reduce((sum, weight) => sum + weight, 0);
     let chance = 1;
@@ -22,7 +22,7 @@ export function chanceOf(declared: DeclaredNull, order: readonly number[]): numb
   return keeps(order) ? 1 / ordersOf(order.length).filter(keeps).length : 0;
 }
 
-function keepsRule(declared: Exclude<DeclaredNull, { kind: 'weighted' }>, order: readonly number[]): boolean {
+function keepsRule(declared: Exclude<LawNull, { kind: 'weighted' }>, order: readonly number[]): boolean {
   switch (declared.kind) {
     case 'cyclic': {
       let at = order[0];

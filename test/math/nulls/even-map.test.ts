@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../src/core/declared-null.js';
+import type { LawNull } from '../../../src/core/declared-null.js';
 import { EvenMap } from '../../../src/math/nulls/even-map.js';
 import { lawOfNull } from '../../../src/math/nulls/law-of-null.js';
 import { mayCome } from '../../../src/math/nulls/may-come.js';
@@ -99,7 +99,7 @@ describe.each(named)('%s', (_, { declared, n }) => {
  * The law of the deals that a map for `declared` makes of deals of the law `dealt`: all orders, and of each step all cards that its random point can choose, with the share
  * of the points that choose it, between the edges of equal parts of [0, 1).
  */
-function evened(declared: DeclaredNull, n: number, dealt: DeclaredNull): Map<string, number> {
+function evened(declared: LawNull, n: number, dealt: LawNull): Map<string, number> {
   const law = lawOfNull(declared, n);
   const found = new Map<string, number>();
   for (const order of ordersOf(n)) {

@@ -1,3 +1,4 @@
+import { isReference } from '../../../core/declared-null.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Skipped } from '../../../core/statistic.js';
 import { lawOfNull } from '../../../math/nulls/law-of-null.js';
@@ -5,6 +6,6 @@ import type { NullLaw } from '../../../math/nulls/null-law.js';
 
 /** Makes the law that is declared in a space, anew for each who follows deals with it; skipped where nothing is declared. */
 export function nullIn({ cards, declared }: Pick<OutcomeSpace, 'cards' | 'declared'>): (() => NullLaw) | Skipped {
-  if (!declared) return { skipped: 'needs a declared null: --null' };
+  if (!declared || isReference(declared)) return { skipped: 'needs a declared null: --null' };
   return () => lawOfNull(declared, cards);
 }

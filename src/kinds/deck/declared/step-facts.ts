@@ -1,3 +1,4 @@
+import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { lawOfNull } from '../../../math/nulls/law-of-null.js';
 import { declaredFirst } from './declared-first.js';
@@ -26,7 +27,7 @@ const LEAST_EXPECTED = 1;
 /** The cards at the position that one of these tests tells of; null for other tests, without a null, and where the record holds no such counts. */
 export function stepFacts({ counts, plan }: EvidenceCore, test: string): StepFacts | null {
   const values = counts[test]?.values;
-  if (!plan.null || !values) return null;
+  if (!plan.null || isReference(plan.null) || !values) return null;
   const { n, trials } = plan;
   const law = lawOfNull(plan.null, n);
   const cells = (from: ArrayLike<number>, chances: Float64Array): readonly StepCell[] =>

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Origin } from '../../../core/origin.js';
 import { recordedOf } from '../../../core/recorded-log.js';
@@ -22,7 +23,8 @@ const CARDS: MapAxes = { across: 'position after the shuffle', down: 'card' };
 
 /** The map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards are in no positions. */
 export function map(core: EvidenceCore): Markup | null {
-  if (testCounting(core.subject.origin.outcome.kind, 'positions') === null) return null;
+  // Beside a reference the places of cards are compared with its own, and shown there.
+  if (testCounting(core.subject.origin.outcome.kind, 'positions') === null || isReference(core.plan.null)) return null;
   const whole = positionMap(core);
   if (!whole) return absent(core);
   const aside = dependenceChosen(core) !== null;

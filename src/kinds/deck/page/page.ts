@@ -8,7 +8,10 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { cardTerm } from '../../../page/words/card-term.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
+import { referenceBefore } from '../reference/reference-before.js';
+import { referenceFollowers } from '../reference/reference-followers.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
+import { besideReference } from './beside-reference.js';
 import { declaredCards } from './declared-cards.js';
 import { duplicatesFirst, duplicatesLater } from './duplicates.js';
 import { isHandedBack, isOneOrder } from './handed-back.js';
@@ -33,10 +36,10 @@ export const deckPage: KindPage<DeckOutcome> = {
   },
   unseen(tests, lags = 1) {
     const asked = tests.map((id) => statisticOf('deck', id));
-    const deals = asked.some((statistic) => statistic?.betweenDeals && statistic.group)
+    const deals = asked.some((statistic) => statistic?.betweenDeals && (statistic.group || statistic.id === referenceBefore.id))
       ? `Whether a deal depends on one further back than ${lags === 1 ? 'the deal before it' : `the ${counted(count(lags), 'deal')} before it`}`
       : 'Whether one deal depends on the deal before it';
-    const kinds = asked.some((statistic) => statistic?.counts === 'successors')
+    const kinds = asked.some((statistic) => statistic?.counts === 'successors' || statistic?.id === referenceFollowers.id)
       ? 'such as three cards that keep together'
       : 'such as which card follows which';
     return `${deals}, and kinds of unevenness that no test here counts, ${kinds}.`;
@@ -48,7 +51,17 @@ export const deckPage: KindPage<DeckOutcome> = {
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,
-  sections: [declaredCards, duplicatesFirst, dealBeforeSection, neighboursFirst, map, neighboursLater, steps, duplicatesLater],
+  sections: [
+    besideReference,
+    declaredCards,
+    duplicatesFirst,
+    dealBeforeSection,
+    neighboursFirst,
+    map,
+    neighboursLater,
+    steps,
+    duplicatesLater,
+  ],
   style: '',
 };
 

@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
-import { subjectFacts } from '../../../kinds/words/origin.js';
+import { referenceFacts, subjectFacts } from '../../../kinds/words/origin.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
 import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
@@ -27,6 +27,7 @@ export function check(evidence: Evidence, told: Told): Markup {
       ),
     ],
     ...subjectFacts(subject),
+    ...referenceFacts(plan.null),
     [
       'Plan',
       html`${pageOf(subject.origin.outcome).size(subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nouns.deal)} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}${plan.lags === undefined ? '' : `, each deal against the ${count(plan.lags)} before it`}`,

@@ -1,5 +1,6 @@
 import type { KnownLaw } from '../../../core/by-law.js';
 import { nounFor, verbFor } from '../../../core/counted.js';
+import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
@@ -19,6 +20,7 @@ import { biasedLead, equalPairs } from './biased-lead.js';
 import { declaredWords } from './declared.js';
 import { equalNouns } from './equal-nouns.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { referenceWords } from './reference.js';
 import { startsSentences, startsWords } from './starts.js';
 import { sureOfBias } from './sure-of-bias.js';
 
@@ -28,7 +30,9 @@ const NAME = 'Biased:';
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
   if (found.length === 0) return besideWords(core) ?? startsWords(core) ?? knownWords(core);
-  if (core.plan.null) return declaredWords(core, core.plan.null, found);
+  const { null: declared } = core.plan;
+  if (isReference(declared)) return referenceWords(core, declared, found);
+  if (declared) return declaredWords(core, declared, found);
   const uneven = found.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,

@@ -1,5 +1,6 @@
 import type { ComparedParts } from '../../../core/compared-parts.js';
 import { allOf, counted, verbFor } from '../../../core/counted.js';
+import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { type DeviationResult, isDeviation } from '../../../core/results.js';
@@ -18,6 +19,7 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { besideSentences } from './beside.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { referenceLead, referenceLimits } from './reference.js';
 import { twoCardsSentence } from './two-cards.js';
 
 /** Below this deck size the cells depend on each other too much for the usual largest of many. */
@@ -35,7 +37,9 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
           name: 'No bias found,',
           rest: exact ? say`down to ${seen}, apart from a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
         }),
-    lead: say`Had ${plan.null ? 'the even choices that the null makes of the deals' : 'the chances'} been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
+    lead: isReference(plan.null)
+      ? referenceLead(core, seen, times(verdict.power))
+      : say`Had ${plan.null ? 'the even choices that the null makes of the deals' : 'the chances'} been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
     more: [
       evenedOutSentence(core),
       twoCardsSentence(core),
@@ -52,6 +56,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
 
 /** What the sizes of a declared null do not speak of: its even choices are other parts of [0, 1) than the chances of the cards that it made them of. */
 function evenedOutSentence({ plan }: EvidenceCore): Phrase {
+  if (isReference(plan.null)) return referenceLimits(plan.null);
   return plan.null
     ? say`Where several cards, or parts of cards, fall into one such choice, a bias among them can even out there: it is smaller in the choices than in the deals, or not seen at all.`
     : [];

@@ -1,5 +1,6 @@
 import { brokenGuards } from '../../../core/by-law.js';
 import { shareOf, verbFor } from '../../../core/counted.js';
+import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital, uncapital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
@@ -14,7 +15,7 @@ export function sureOfBias(
   found: readonly RecordedResult[],
 ): Phrase {
   const { deals, shuffle } = nounsOf(subject.origin.outcome.kind);
-  const right = plan.null ? `A ${shuffle} of that law` : `An even ${shuffle}`;
+  const right = isReference(plan.null) ? `A ${shuffle} like the reference` : plan.null ? `A ${shuffle} of that law` : `An even ${shuffle}`;
   const [first] = found;
   if (!first) return [];
   const agree = `${capital(shareOf(count(found.length), count(results.length), 'test'))} ${verbFor(found.length, 'says')} so.`;

@@ -1,5 +1,6 @@
 import type { ClaimsPlan } from '../../../core/claims-plan.js';
 import { counted } from '../../../core/counted.js';
+import { isReference } from '../../../core/declared-null.js';
 import type { AnyRecord } from '../../../core/proof.js';
 import {
   isAudit,
@@ -40,7 +41,7 @@ export function planWords(record: AnyRecord): string {
     const { battery, detect, null: declared, tests, trials } = record.core.plan;
     const fresh = record.core.confirmation;
     const again = fresh === null ? '' : ` and ${counted(count(fresh.trials), `fresh ${deal}`)}`;
-    return `${size}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${asked(detect)}${declared ? `, under the null: ${nullName(declared)}` : ''}`;
+    return `${size}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${asked(detect)}${declared ? `, ${isReference(declared) ? '' : 'under the null: '}${nullName(declared)}` : ''}`;
   }
   if (isSequential(record)) {
     const { plan, result } = record.core;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../../src/core/declared-null.js';
+import type { LawNull } from '../../../../src/core/declared-null.js';
 import type { Fitted, Statistic } from '../../../../src/core/statistic.js';
 import { declaredFirst } from '../../../../src/kinds/deck/declared/declared-first.js';
 import { declaredStep } from '../../../../src/kinds/deck/declared/declared-step.js';
@@ -8,9 +8,9 @@ import { chanceOf } from '../../../math/nulls/chance-of.js';
 import { ordersOf } from '../../../support/orders-of.js';
 import { randomNumbers } from '../../../support/random-numbers.js';
 
-const weighted = (weights: readonly number[]): DeclaredNull => ({ kind: 'weighted', file: 'w', weights });
+const weighted = (weights: readonly number[]): LawNull => ({ kind: 'weighted', file: 'w', weights });
 
-function fitted(n: number, declared: DeclaredNull, trials: number, statistic: Statistic = declaredStep): Fitted {
+function fitted(n: number, declared: LawNull, trials: number, statistic: Statistic = declaredStep): Fitted {
   const fit = statistic.fit(permutations(n, undefined, undefined, declared), trials);
   if ('skipped' in fit) throw new Error(fit.skipped);
   return fit;

@@ -1,0 +1,15 @@
+import { type DeclaredNull, isReference } from '../core/declared-null.js';
+import type { Origin } from '../core/origin.js';
+import type { Subject } from '../core/subject.js';
+import { besideReference } from '../engine/subject/beside-reference.js';
+import { underNull } from '../engine/subject/under-null.js';
+
+/** A subject held against what its plan declares; `open` finds a reference again by its origin, and what it throws is thrown. */
+export async function openUnder(
+  subject: Subject,
+  declared: DeclaredNull | undefined,
+  open: (origin: Origin) => Promise<Subject>,
+): Promise<Subject> {
+  if (!isReference(declared)) return underNull(subject, declared);
+  return besideReference(subject, await open({ source: declared.source, outcome: { kind: 'deck' } }), declared);
+}

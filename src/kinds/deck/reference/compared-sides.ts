@@ -1,0 +1,118 @@
+import { counted } from '../../../core/counted.js';
+import { AuditError } from '../../../core/errors.js';
+import type { Decks } from '../../../core/outcome.js';
+import type { Accumulator, Fitted, Row, Skipped, TestResult } from '../../../core/statistic.js';
+import { pValue } from '../../../core/statistic.js';
+import type { Stretch } from '../../../core/stretch.js';
+import { LEAST_IN_BOTH, type TwoTables, twoTables } from '../../../math/pearson/two-tables.js';
+
+/** What is counted of the deals of both samplers, and compared. */
+interface Parts {
+  readonly test: string;
+  readonly question: string;
+  /** How many tables of values there are of either sampler, and how many values each counts. */
+  readonly steps: number;
+  readonly values: number;
+  /** Deals of either sampler. */
+  readonly trials: number;
+  /** Which share of them one step counts; all where absent. */
+  readonly share?: number;
+  /** As `Row.shows`. */
+  readonly shows?: string;
+  /** As `Fitted.adds`; each deal adds 1 to every step where absent. */
+  readonly adds?: Fitted['adds'];
+  /** Counts one sampler's deals of a block, steps × values cells, row-major. */
+  side(stretch?: Stretch): Pick<Accumulator, 'add' | 'counts'>;
+}
+
+/** Of all steps the one in which the two samplers lie furthest apart. */
+export interface FurthestSides extends TwoTables {
+  readonly step: number;
+}
+
+/**
+ * Compares what two samplers deal, step by step, and tells of the step that luck explains least; its p is that one's, as many times as there are steps
+ * (C. E. Bonferroni). Counts: those of the deals audited, step by step, then those of the reference.
+ *
+ * Size: where a value's chance is off by a share δ of the reference's own, each deal adds p δ²/(2 + δ), so ½ r² with r the root-mean-square of δ, each value with the weight
+ * of its chance.
+ */
+export function comparedSides({ adds, question, share = 1, shows, side, steps, test, trials, values }: Parts): Fitted | Skipped {
+  const bins = Math.min(values, Math.floor((2 * share * trials) / LEAST_IN_BOTH));
+  if (bins < 2) return { skipped: `needs at least ${counted(Math.ceil(LEAST_IN_BOTH / share), 'deal')}, got ${trials}` };
+  const degrees = bins - 1;
+  const row: Row = {
+    test,
+    question,
+    degrees,
+    scale: share / 2,
+    lawless: 'values',
+    // Each step is taken by itself: nothing is to be allowed for few deals.
+    furthest: { looks: steps, fewest: Number.POSITIVE_INFINITY },
+    ...(shows && { shows }),
+  };
+  return {
+    shape: [2 * steps, values],
+    adds: adds ?? { rows: 1 },
+    rows: [row],
+    accumulator(stretch) {
+      const sides = [side(stretch), side(stretch)];
+      const counts = new Float64Array(2 * steps * values);
+      return {
+        get counts() {
+          for (const [s, one] of sides.entries()) counts.set(one.counts, s * steps * values);
+          return counts;
+        },
+        add(decks) {
+          const { length, width } = decks;
+          sides[0].add({ width, length, cells: decks.cells });
+          sides[1].add({ width, length, cells: referenceCells(decks) });
+        },
+      };
+    },
+    test(counts, total) {
+      // Of more deals than are fitted, as a forecast has them, the bins are those of as many as are.
+      const least = LEAST_IN_BOTH * Math.max(1, total / trials);
+      return [resultOf(test, furthestSides(counts, steps, values, least), degrees, steps, total)];
+    },
+  };
+}
+
+/** The step in which two samplers lie furthest apart; null where none can be compared. `counts` as `comparedSides` makes them; `least` as of `twoTables`. */
+export function furthestSides(
+  counts: ArrayLike<number>,
+  steps: number,
+  values: number,
+  least: number = LEAST_IN_BOTH,
+): FurthestSides | null {
+  const all = Float64Array.from(counts);
+  const of = (step: number): Float64Array => all.subarray(step * values, (step + 1) * values);
+  let furthest: FurthestSides | null = null;
+  for (let step = 0; step < steps; step++) {
+    const apart = twoTables(of(step), of(steps + step), least);
+    if (apart && (!furthest || apart.logP < furthest.logP)) furthest = { ...apart, step };
+  }
+  return furthest;
+}
+
+function resultOf(test: string, furthest: FurthestSides | null, degrees: number, steps: number, trials: number): TestResult {
+  const logP = furthest ? Math.min(0, furthest.logP + Math.log(steps)) : 0;
+  return {
+    test,
+    value: furthest?.value ?? 0,
+    degrees: furthest?.degrees ?? degrees,
+    p: pValue(Math.exp(logP)),
+    logP: logP + 0,
+    lowerP: pValue(1),
+    logLowerP: 0,
+    grade: 'calibrated',
+    trials,
+    plain: null,
+  };
+}
+
+/** The decks of the reference beside those that are audited. Throws E_INTERNAL where nobody dealt them. */
+export function referenceCells({ reference }: Decks): Uint16Array {
+  if (reference) return reference;
+  throw new AuditError('E_INTERNAL', 'deals are held against a reference and must come with as many of its own');
+}

@@ -1,0 +1,81 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { comparedSides } from './compared-sides.js';
+
+/** Of decks of up to so many cards all pairs are counted, of larger ones those of neighbouring numbers. */
+const MOST_PAIRED = 181;
+
+/** Cells of a count, at most, so that a record keeps them. */
+const MOST_CELLS = 65_536;
+
+const TEST = 'reference-gaps';
+const QUESTION = 'Do any two cards lie as far apart as from the reference, and in the same order?';
+
+/** Which two cards are looked at, and how finely the places from the one to the other are told apart. */
+export interface Gaps {
+  /** The lower and the higher card of each pair, both from 0. */
+  readonly pairs: readonly (readonly [low: number, high: number])[];
+  /** Values of each pair: gaps, or stretches of neighbouring ones. */
+  readonly count: number;
+  /** Of how many gaps each value is but the last. */
+  readonly stretch: number;
+}
+
+/** What is counted of decks of `n` cards; null where there is no room to tell before from behind. A gap of g places, below 0 where the higher card lies first, has the value ⌊(g + n − 1)/stretch⌋. */
+export function gapsOf(n: number): Gaps | null {
+  const cards = Array.from({ length: n }, (_, card) => card);
+  const pairs =
+    n <= MOST_PAIRED
+      ? cards.flatMap((low) => cards.slice(low + 1).map((high) => [low, high] as const))
+      : cards.slice(1).map((high) => [high - 1, high] as const);
+  const gaps = 2 * n - 1;
+  const room = Math.min(gaps, Math.floor(MOST_CELLS / (2 * pairs.length)));
+  if (room < 2) return null;
+  const stretch = Math.ceil(gaps / room);
+  return { pairs, stretch, count: Math.ceil(gaps / stretch) };
+}
+
+/**
+ * Counts for each two cards how many places the one lies behind the other, of the deals and of as many of the reference: which comes first, and what keeps cards together or apart, such as
+ * songs of one artist, though each by itself comes everywhere as often as it should.
+ */
+export const referenceGaps: Statistic = {
+  id: TEST,
+  title: 'How far apart any two cards lie, beside the reference',
+  summary:
+    'Counts for every pair of cards how many places the one lies behind the other and compares that with as many deals of the reference; of more than 181 cards for those of neighbouring numbers.',
+  reference: 'K. Pearson (1911), Biometrika 8:250–254: two samples of one law',
+  question: QUESTION,
+  catches: 'random-cut beside fisher-yates',
+  battery: 'quick',
+  required: true,
+  headline: { says: 'some cards lie together, or apart, more often than from the reference', rank: 1 },
+  fit({ cards: n }, trials) {
+    const gaps = gapsOf(n);
+    if (!gaps) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };
+    const { count, pairs, stretch } = gaps;
+    return comparedSides({
+      test: TEST,
+      question: QUESTION,
+      steps: pairs.length,
+      values: count,
+      trials,
+      ...(stretch > 1 && { shows: `stretches of ${stretch} neighbouring distances` }),
+      side() {
+        const counts = new Float64Array(pairs.length * count);
+        const [lows, highs] = [0, 1].map((which) => Uint16Array.from(pairs, (pair) => pair[which]));
+        const values = Uint16Array.from({ length: 2 * n - 1 }, (_, gap) => Math.floor(gap / stretch));
+        const position = new Int32Array(n);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++, at += n) {
+              for (let p = 0; p < n; p++) position[cells[at + p]] = p;
+              for (let pair = 0, from = n - 1; pair < lows.length; pair++)
+                counts[pair * count + values[from + position[highs[pair]] - position[lows[pair]]]]++;
+            }
+          },
+        };
+      },
+    });
+  },
+};

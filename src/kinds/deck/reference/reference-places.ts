@@ -1,0 +1,38 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { comparedSides } from './compared-sides.js';
+import { countPlaces, placesOf, showsOf } from './places.js';
+
+const TEST = 'reference-places';
+const QUESTION = 'Does every card come to every position as often as from the reference?';
+
+/**
+ * Counts card by position of the deals and of as many of the reference, and compares where each card lies, position by position, or by stretches of neighbouring positions where
+ * a deck has more than 181 cards.
+ */
+export const referencePlaces: Statistic = {
+  id: TEST,
+  title: 'Card by position, beside the reference',
+  summary: 'Counts how often each card lies in each position and compares that with as many deals of the reference.',
+  reference: 'K. Pearson (1911), Biometrika 8:250–254: two samples of one law',
+  question: QUESTION,
+  catches: 'naive-swap beside fisher-yates',
+  battery: 'quick',
+  required: true,
+  headline: { says: 'some cards come to some positions more often than from the reference', rank: 2 },
+  fit({ cards: n }, trials) {
+    const places = placesOf(n, 2);
+    if (!places) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };
+    return comparedSides({
+      test: TEST,
+      question: QUESTION,
+      steps: n,
+      values: places.count,
+      trials,
+      ...showsOf(places, 'positions'),
+      side() {
+        const counts = new Float64Array(n * places.count);
+        return { counts, add: (decks) => countPlaces(places, decks, counts) };
+      },
+    });
+  },
+};

@@ -1,0 +1,79 @@
+import { counted } from '../../../core/counted.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { type Fingerprint, fingerprinter } from '../../../math/orders/fingerprint.js';
+import { repeatedOnSides } from '../../../math/pairs/repeated-on-sides.js';
+import { MOST_KEPT } from '../../../math/pairs/slice.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { referenceCells } from './compared-sides.js';
+
+/** Deals of either sampler that are kept: the first so many. */
+const MOST_OF_EACH = MOST_KEPT / 2;
+
+const LEAST_DEALS = 100;
+
+const TEST = 'reference-repeats';
+const QUESTION = 'Do whole deals come again as often as from the reference?';
+
+/**
+ * Of the orders that come more than once among the deals and those of the reference: how many come oftener from the one, and how many from the other. Where both samplers
+ * have one law each order is as likely to be of either kind, so that the numbers split as a coin does, or more evenly. Sees few seeds, and a generator that comes round, where the reference
+ * has more. Counts: orders that come oftener from the shuffle, then from the reference; of more than 2^19 deals of each those of the first.
+ *
+ * Its size is that of the chance of a deal to be one of these.
+ */
+export const referenceRepeats: Statistic = {
+  id: TEST,
+  title: 'Duplicate deals, beside the reference',
+  summary: 'Counts the orders that come again and compares how many of them are of the shuffle and how many of the reference.',
+  reference: 'W. J. Dixon & A. M. Mood (1946), doi:10.1080/01621459.1946.10501898: the sign test',
+  question: QUESTION,
+  catches: 'fisher-yates/mt19937/lemire/random-16 beside fisher-yates',
+  battery: 'standard',
+  required: false,
+  ordered: true,
+  betweenDeals: true,
+  headline: { says: 'whole deals do not come again as often as from the reference', rank: 3, strongestOnly: true },
+  fit({ cards: n }, trials) {
+    if (trials < LEAST_DEALS) return { skipped: `needs at least ${counted(LEAST_DEALS, 'deal')}, got ${trials}` };
+    return {
+      shape: [2],
+      adds: { atMost: 1 },
+      rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 / 2, lawless: 'pairs' }],
+      accumulator(stretch = { first: 0, trials }) {
+        const kept = new Float64Array(4 * Math.max(0, Math.min(stretch.trials, MOST_OF_EACH - stretch.first)));
+        const fingerprint = fingerprinter(n);
+        const own: Fingerprint = { first: 0, second: 0 };
+        let length = 0;
+        const keep = (cells: Uint16Array, at: number): void => {
+          fingerprint(cells, at, own);
+          kept[length++] = own.first;
+          kept[length++] = own.second;
+        };
+        return {
+          get counts() {
+            return kept.subarray(0, length);
+          },
+          add(decks) {
+            const beside = referenceCells(decks);
+            for (let deal = 0; deal < decks.length && length < kept.length; deal++) {
+              keep(decks.cells, deal * n);
+              keep(beside, deal * n);
+            }
+          },
+        };
+      },
+      condense(kept) {
+        const { fewer, more } = repeatedOnSides(kept);
+        return Float64Array.of(more, fewer);
+      },
+      test([more, fewer], total) {
+        const all = more + fewer;
+        if (all === 0) return [testResult(TEST, 0, 1, { upper: 1, logUpper: 0, lower: 1, logLower: 0 }, 'exact', total)];
+        const tails = evenSplitTails(more, all);
+        // That the two split as evenly as can be says nothing.
+        return [testResult(TEST, (more - fewer) ** 2 / all, 1, { ...tails, lower: 1, logLower: 0 }, 'exact', total)];
+      },
+    };
+  },
+};

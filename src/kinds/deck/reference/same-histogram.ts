@@ -1,0 +1,40 @@
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { Headline, Statistic } from '../../../core/statistic.js';
+import { comparedSides } from './compared-sides.js';
+
+/** What the same statistic asks beside a reference. */
+interface Asked {
+  readonly id: string;
+  /** What it reads off every deal, lower case and in the plural. */
+  readonly what: string;
+  readonly catches: string;
+}
+
+/** A statistic that counts one whole number of every deal, with the deals of a reference in the place of its law. */
+export function sameHistogram(of: Statistic, { catches, id, what }: Asked): Statistic {
+  const question = `Are the ${what} of the deals those of the reference?`;
+  const headline: Headline = { says: `the ${what} are not those of the reference`, rank: 0 };
+  return {
+    id,
+    title: `${of.title}, beside the reference`,
+    summary: `Counts the ${what} of the deals and compares them with as many deals of the reference.`,
+    reference: 'K. Pearson (1911), Biometrika 8:250–254: two samples of one law',
+    question,
+    catches,
+    battery: of.battery,
+    required: false,
+    headline,
+    fit(space, trials) {
+      const fitted = of.fit(evenSpace(space), trials);
+      if ('skipped' in fitted) return fitted;
+      const [values] = fitted.shape;
+      return comparedSides({ test: id, question, steps: 1, values, trials, side: (stretch) => fitted.accumulator(stretch) });
+    },
+  };
+}
+
+/** The same space where every order is equally likely: what of a deal is counted has its law there. */
+function evenSpace(space: OutcomeSpace): OutcomeSpace {
+  const { declared: _, required: __, ...even } = space;
+  return even;
+}

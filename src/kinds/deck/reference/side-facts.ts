@@ -1,0 +1,44 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { furthestSides } from './compared-sides.js';
+
+/** How often one value came from the shuffle, and how often from its reference. */
+export interface SideCell {
+  /** From 0: a place, a follower, a number. */
+  readonly value: number;
+  readonly own: number;
+  readonly beside: number;
+}
+
+/** The step of a test beside a reference in which the two samplers lie furthest apart. */
+export interface SideFacts {
+  /** From 0: a card, a pair, a place. */
+  readonly step: number;
+  readonly steps: number;
+  /** Every value, from 0. */
+  readonly cells: readonly SideCell[];
+  /** The value that tells most. */
+  readonly most: SideCell;
+}
+
+/** What a test beside a reference found furthest apart; null where the record holds no such counts, or nothing could be compared. */
+export function sideFacts({ counts }: Pick<EvidenceCore, 'counts'>, test: string): SideFacts | null {
+  const { shape, values: all } = counts[test] ?? {};
+  if (!all || !shape || shape.length < 2) return null;
+  const [rows, values] = shape;
+  const steps = rows / 2;
+  const furthest = furthestSides(all, steps, values);
+  if (!furthest) return null;
+  const { step } = furthest;
+  const cells = Array.from({ length: values }, (_, value) => ({
+    value,
+    own: all[step * values + value],
+    beside: all[(steps + step) * values + value],
+  }));
+  const most = cells.reduce((best, cell) => (apart(cell) > apart(best) ? cell : best));
+  return { step, steps, cells, most };
+}
+
+/** How far apart the two samplers are in one value: what it adds to Pearson's statistic. */
+export function apart({ beside, own }: SideCell): number {
+  return own + beside === 0 ? 0 : (own - beside) ** 2 / (own + beside);
+}

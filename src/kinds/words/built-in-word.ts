@@ -1,0 +1,10 @@
+import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import { makerName } from '../built-in-id.js';
+
+/** A built-in subject as a user would type it: parts that are the default ones at the end are left out. */
+export function builtInWord(origin: Origin<BuiltInSource>): string {
+  const parts: string[] = PARTS.map((part) => origin.source[part]);
+  while (parts.length > 0 && parts.at(-1) === DEFAULT_PARTS[PARTS[parts.length - 1]]) parts.pop();
+  return [makerName(origin), ...parts].join('/');
+}

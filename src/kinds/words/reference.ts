@@ -1,0 +1,15 @@
+import type { ReferenceNull } from '../../core/declared-null.js';
+import { childId } from '../../core/function-source.js';
+import { builtInId } from '../built-in-id.js';
+import { builtInWord } from './built-in-word.js';
+
+/** What a reference is called. */
+export function referenceName({ source }: ReferenceNull): string {
+  return source.kind === 'built-in' ? builtInId({ source, outcome: { kind: 'deck' } }) : childId(source);
+}
+
+/** A reference as a user would type it. */
+export function referenceWord({ source }: ReferenceNull): string {
+  if (source.kind === 'built-in') return builtInWord({ source, outcome: { kind: 'deck' } });
+  return `${source.kind === 'npm' ? `npm:${source.specifier}` : source.file}#${source.export}`;
+}
