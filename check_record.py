@@ -4,7 +4,7 @@ From the counts it makes again: digests, margins, chi-squared values, their p (`
 verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 65: no record. Needs Python 3.8 alone."""
 import decimal, functools, hashlib, itertools, json, math, pathlib, re, struct, sys
 DIFFERS, LEFT, CLOSE, DOUBTFUL, CONFIRMED, LARGEST_CLEAN, MISSED, BLOCK = 'DIFFERS', 'not made again', 1e-9, 1e-2, 1e-4, 0.2, 0.01, 65536
-REQUIRED = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}  # of whole decks, for a clean verdict, and homogeneity
+REQUIRED, BESIDE = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}, {f'reference-{what}' for what in ('places', 'followers', 'gaps', 'time')}  # for a clean verdict, beside homogeneity, or a reference
 EARLIER = ['cyclic-displacement', 'neighbour-gap', 'rising-sequences']  # asked of each deal against one further back than the one before, of that:
 BEFORE = ('position-matrix cyclic-displacement fisher-yates-digits lehmer-digits permutations fixed-points cycles parity successor-matrix neighbour-gap descents rising-sequences').split()
 def number(x):  # A number as JavaScript writes it, which canonical JSON does: the shortest digits that read back the same.
@@ -146,12 +146,12 @@ def check_sample(sample, plan, n, trials, source, say):  # The counts, the rows 
             if not abs(of[p] - math.exp(of[log])) <= CLOSE * of[p] + 1e-300: say(DIFFERS, f"{row['test']}: {p}: recorded {of[p]!r}, and another one as {log}")
 def check_plan(plan, deck, source, say):  # What every plan has, and that of a function which can be handed its decks in two ways.
     level, call, rule = {'alpha': 2.5e-7}, source.get('call', {}), {'alpha': 1e-6, 'blockSize': BLOCK, 'confirmationTrials': 4 * plan['trials']}
-    if deck and plan['trials'] >= 1000 and source['kind'] in ('module', 'npm'):
+    if deck and plan['trials'] >= 1000 and source['kind'] in ('module', 'npm') and 'null' not in plan:
         first = 'cards' not in call and call.get('input', 'in-order'); second = {'handed': 'shuffled', 'absolute': level} if first == 'in-order' else {'handed': 'in-order'}
         rule.update(input={**second, **level, 'trials': plan['trials'] // 10} if first else None, absolute=level if first == 'shuffled' else None)
     for key in [key for key in rule if plan.get(key) != rule[key]]: say(DIFFERS, f'plan: {key}: recorded {plan.get(key)}, by the rule {rule[key]}')
 def check_verdict(core, deck, source, say):  # The verdict, by the rule and from the rows as recorded.
-    plan, rows, verdict, fresh, known = (core[key] for key in ('plan', 'results', 'verdict', 'confirmation', 'known')); size, seen, second = min(plan['detect'], LARGEST_CLEAN), verdict['smallestDetectable'], core.get('input', {})
+    plan, rows, verdict, fresh, known = (core[key] for key in ('plan', 'results', 'verdict', 'confirmation', 'known')); size, seen, second, beside = min(plan['detect'], LARGEST_CLEAN), verdict['smallestDetectable'], core.get('input', {}), plan.get('null', {}).get('kind') == 'reference'
     beyond = lambda sample, alpha: [row['test'] for row in sample['results'] if row['logPAdjusted'] < math.log(alpha)]
     because, again = beyond(core, plan['alpha']), {(row['test'], row['tail']): row['logPAdjusted'] for row in fresh['results']} if fresh else {}
     doubtful = [] if because else [(row['test'], row['tail']) for row in rows if row['logPAdjusted'] < math.log(DOUBTFUL)]
@@ -164,18 +164,18 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     copies = any(not guard['holds'] and not guard['id'].startswith('fresh-') for guard in core['guards']); because = [test for test in because if not copies or test == 'known-law' or test.startswith('repeats')]
     if (verdict['kind'] == 'biased') != bool(because) or set(verdict.get('because', [])) != set(because):
         say(DIFFERS, f"verdict: recorded {verdict['kind']} {verdict.get('because', '')}, by the rule biased because of {because or 'nothing'}")
-    needed = [(row['test'], row['value'], row['degrees'], row['trials'] * (plan['n'] - 1)) for row in rows if row['test'].split('/')[0] in REQUIRED and deck]
+    needed = [(row['test'], row['value'], row['degrees'], row['trials'] * (plan['n'] - 1)) for row in rows if row['test'].split('/')[0] in REQUIRED and deck]; looks = {'reference-places': deck, 'reference-followers': deck, 'reference-gaps': deck * (deck - 1) // 2 if deck < 182 else deck - 1}
     level, made, numbers = math.log(plan['alpha'] / 2 / max(1, len(rows))), {row['test'].split('/')[0] for row in rows}, source.get('numbers') or {}
     limit = lambda degrees: functools.reduce(lambda x, k: x + 2.0**-k * (chi_squared(x + 2.0**-k, degrees)[1] > level), range(-20, 24), 0.0)  # bit by bit
     missed = lambda r: max(noncentral_lower(limit(degrees), degrees, scale * r**2) for _, _, degrees, scale in needed)
     if needed and seen and not missed(seen * (1 + 1e-6)) <= MISSED <= missed(seen * (1 - 1e-6)): say(DIFFERS, f'verdict: {seen} is not the smallest size seen')
     wrong = {
         'its deals are copies': copies, 'a doubtful row was not looked at again': any(row not in again for row in doubtful),
-        'the size asked for would not have been seen': (seen or 1) > size, 'a required test was not made': deck and not REQUIRED | {'homogeneity'} <= made,
+        'the size asked for would not have been seen': (seen or 1) > size, 'a required test was not made': deck and not (BESIDE if beside else REQUIRED | {'homogeneity'}) <= made,
         'parts had too little to compare': any('homogeneity' in row['test'] and not row.get('compared', {}).get('enough', True) for row in rows),
         'its log has rows left out, again, out of order or of equal cards': source['kind'] == 'log' and any((
             source['rejects'], source['leftOut'], numbers.get('missing'), numbers.get('back'), source['repeated'], source['packs'] > 1)),
-        **{f'{test} does not exclude the size': noncentral_lower(value, degrees, scale * size**2) > MISSED * (1 + CLOSE) for test, value, degrees, scale in needed}}
+        **{f'{test} does not exclude the size': noncentral_lower(value, degrees, scale * size**2) > MISSED / looks.get(test, 1) * (1 + CLOSE) for test, value, degrees, scale in needed + [(row['test'], row['value'], row['degrees'], row['trials'] / 2) for row in rows if beside and row['test'] in looks]}}
     for reason in [why for why in wrong if wrong[why] and verdict['kind'] == 'no-bias-found']: say(DIFFERS, f'verdict: no bias found, although {reason}')
 once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else {}['a key stands twice']
 def check(text, say):  # Checks a record and tells `say` what differs and what is not made again. Raises what the text of no record makes it raise.
@@ -189,7 +189,7 @@ def check(text, say):  # Checks a record and tells `say` what differs and what i
             'absolute: ', core.get('absolute'), plan['trials']), ('second sample: ', second, less), ('second, absolute: ', second.get('absolute'), less)):
         if sample: check_sample(sample, plan, n, trials, {**source, 'lags': plan.get('lags', 1), 'groups': groups}, lambda kind, text: say(kind, where + text))
     check_plan(plan, n, source, say); check_verdict(core, n, source, say)
-    say(LEFT, 'names, questions and reasons, effect sizes, power, what is known of the parts, the run' + ('' if n else ', the smallest size seen, what a clean verdict needs'))
+    say(LEFT, 'names, questions and reasons, effect sizes, power, what is known of the parts, the run' + ('' if n and plan.get('null', {}).get('kind') != 'reference' else ', the smallest size seen, what a clean verdict needs'))
 ends = [0] if sys.argv[1:] else [64, print(__doc__)][:1]
 for file in sys.argv[1:]:
     found = [(LEFT, 'the deals: the same plan must give the same counts (shuffle-audit verify)')]

@@ -9,12 +9,15 @@ import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../src/engine/record/record-counts.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
 import { firstCards } from '../../src/engine/subject/first-cards.js';
+import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { logSubject, readLog } from '../../src/host/log/read-log.js';
+import { openOrigin } from '../../src/host/open-origin.js';
+import { openUnder } from '../../src/host/open-under.js';
 import { holm } from '../../src/math/tails/holm.js';
 import { PROJECT } from '../house/source-tree.js';
 import { deal } from '../support/deal.js';
 import { pipelineOf } from '../support/pipeline-of.js';
-import { recordOf } from '../support/record-of.js';
+import { recordOf, sealed } from '../support/record-of.js';
 import { resealed } from '../support/resealed.js';
 import { needs } from '../support/tools.js';
 
@@ -97,6 +100,27 @@ describe('the second pair of eyes', () => {
   it.each(AUDITS)('agrees with an audit of %s with %i cards, %o', async (shuffle, n, wishes) => {
     const record = await recordOf(pipelineOf(shuffle, n), { seed: 'eyes', ...wishes });
     expect(checked(evidenceText(record))).toMatchObject({ status: 0, differs: [] });
+  });
+
+  it.each([
+    ['a law', { kind: 'cyclic' }],
+    [
+      'a reference',
+      {
+        kind: 'reference',
+        source: { kind: 'built-in', maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' },
+      },
+    ],
+  ] as const)('agrees with audits of functions under %s, which have no second sample', async (_, declared) => {
+    const cwd = join(PROJECT, 'fixtures/subjects');
+    const subject = await openFunctionSubject({ kind: 'module', file: './in-place.js', n: 6, cwd, randomness: 'injected' });
+    const under = await openUnder(subject, declared, (origin) => openOrigin(origin, 6, cwd));
+    const record = await recordOf(under, { seed: 'eyes', trials: 3000 });
+    expect(checked(evidenceText(record))).toMatchObject({ status: 0, differs: [] });
+    // A clean verdict that rests on tests of another plan is found out.
+    const { core } = record;
+    const lie = sealed({ ...core, verdict: { kind: 'no-bias-found', smallestDetectable: 0.01, power: 0.99 } });
+    expect(checked(evidenceText(lie)).status).toBe(20);
   });
 
   it('agrees with an audit whose first sample was doubtful', async () => {

@@ -1,19 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../src/core/evidence.js';
-import type { Batch } from '../../src/core/outcome.js';
-import { Words } from '../../src/core/source.js';
-import type { Subject } from '../../src/core/subject.js';
-import { drawCounts } from '../../src/engine/audit/run-audit.js';
-import { audit } from '../../src/engine/decide/audit.js';
-import { fitPlan, fitsOf } from '../../src/engine/fit.js';
-import { forecast } from '../../src/engine/plan/foresee.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { underNull } from '../../src/engine/subject/under-null.js';
-import { THIS_MACHINE } from '../../src/host/this-machine.js';
-import { chacha20 } from '../../src/parts/prng/index.js';
-import { pipelineOf } from '../support/pipeline-of.js';
-import { CARDS, type Dealer, NULL_CASES } from './null-dealers.js';
+import { soonest, subjectOf, tally, verdicts } from './null-audits.js';
+import { NULL_CASES } from './null-dealers.js';
 
 /**
  * Do audits under a declared null keep what they say? Of each null three ways to deal it that are right end clean at 1 %, five audits each; three real mistakes end
@@ -24,41 +14,6 @@ const CLEAN_AUDITS = 5;
 const AUDITS = 40;
 const MISSES = 3;
 
-function subjectOf(name: string, deal: Dealer): Subject {
-  return {
-    ...pipelineOf('fisher-yates', CARDS),
-    id: name,
-    origin: { outcome: { kind: 'deck' }, source: { kind: 'inline', name, randomness: 'injected' } },
-    open(block) {
-      const words = new Words(chacha20.create(block.key('dealer', chacha20.seedWords, 0)), chacha20.range);
-      const real = (): number => (words.take() + 0.5) / 2 ** 32;
-      const chances = { real, below: (bound: number) => Math.floor(real() * bound) };
-      let left = block.trials;
-      return {
-        fill(batch: Batch) {
-          batch.length = Math.min(left, batch.capacity);
-          left -= batch.length;
-          for (let k = 0; k < batch.length; k++) batch.cells.set(deal(chances), k * CARDS);
-        },
-      };
-    },
-  };
-}
-
-/** Verdicts of so many audits. */
-async function verdicts(subject: Subject, audits: number, trials: number, label: string): Promise<readonly Verdict['kind'][]> {
-  const kinds: Verdict['kind'][] = [];
-  for (let k = 0; k < audits; k++) {
-    const plan = makePlan(subject.space, { seed: `declared ${label} ${k}`, trials });
-    const { verdict } = await audit(plan, fitsOf(subject.space), { known: null, guards: [], once: false }, (asked) =>
-      drawCounts(subject, plan, { ...asked, firstTrials: plan.trials, lags: plan.lags }, { workers: 1 }, THIS_MACHINE),
-    );
-    kinds.push(verdict.kind);
-  }
-  return kinds;
-}
-
-const tally = (kinds: readonly Verdict['kind'][], kind: Verdict['kind']): number => kinds.filter((found) => found === kind).length;
 const table: string[] = [];
 const dealers = (which: 'right' | 'wrong') =>
   NULL_CASES.flatMap(({ declared, [which]: own }) =>
@@ -77,12 +32,10 @@ describe('whole audits under a declared null', () => {
 
   it.each(dealers('wrong'))('%s, %s, ends biased at its number of deals', async (kind, name, declared, deal) => {
     const subject = underNull(subjectOf(name, deal), declared);
-    const plan = makePlan(subject.space, { seed: 'foresee' });
-    const foreseen = await forecast(subject, { ...plan, lags: plan.lags }, fitPlan(plan, subject.space), { workers: 1 }, THIS_MACHINE);
-    const [soonest] = foreseen.filter(({ trials }) => trials !== null).sort((a, b) => (a.trials ?? 0) - (b.trials ?? 0));
-    const trials = soonest?.trials ?? Number.NaN;
+    const first = await soonest(subject);
+    const trials = first?.trials ?? Number.NaN;
     const found = tally(await verdicts(subject, AUDITS, trials, `${kind} ${name}`), 'biased');
-    table.push(`| ${kind} | ${name} | ${trials} | \`${soonest?.row.test}\` | biased | ${found} of ${AUDITS} |`);
+    table.push(`| ${kind} | ${name} | ${trials} | \`${first?.row.test}\` | biased | ${found} of ${AUDITS} |`);
     expect(found).toBeGreaterThanOrEqual(AUDITS - MISSES);
   });
 
