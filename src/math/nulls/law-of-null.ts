@@ -63,7 +63,7 @@ function noAdjacent(groups: readonly number[]): NullLaw {
   const orders = ordersOfGroups(groups);
   if (!orders)
     throw new AuditError('E_USAGE', '--null no-adjacent has too many ways to use up these groups, and cannot count their orders', {
-      hint: 'fewer cards, more groups of one size and groups of fewer cards have fewer',
+      hint: 'a slow way to deal so can be the reference: --null reference:./slow.js; and fewer cards, or groups of one size, have fewer ways',
     });
   if (orders.share(orders.start) > 0) return new NoAdjacentLaw(groups, orders);
   throw new AuditError(

@@ -1,6 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -9,49 +10,57 @@ import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { referenceName } from '../../words/reference.js';
-import { placesOf } from '../reference/places.js';
 import { referencePlaces } from '../reference/reference-places.js';
 import { apart, sideFacts } from '../reference/side-facts.js';
 import { sideSentence } from '../reference/side-sentence.js';
-import { sideBarsSpec } from './side-bars.js';
+import { sideBarsSpec, signed } from './side-bars.js';
+import { DRAWN, sideExhibit } from './side-exhibit.js';
 
 /** Rows of the table, at most. */
 const MOST_ROWS = 8;
 
-/** Beside a reference: where the card lies that is furthest from it, as a picture and a table. Null without one, or without such counts. */
+/** Beside a reference: the table of counts that lies furthest from it, of the test that shows most, as a picture and in numbers. Null without one, or without such counts. */
 export function besideReference(core: EvidenceCore): Markup | null {
   const { plan, subject, verdict } = core;
-  const facts = isReference(plan.null) ? sideFacts(core, referencePlaces.id) : null;
-  const places = placesOf(plan.n, 2);
-  if (!isReference(plan.null) || !facts || !places) return null;
-  const { cells, most, step } = facts;
-  const name = cardName(cardNames(subject.origin), step + 1);
-  const found = verdict.kind === 'biased' && verdict.because.includes(referencePlaces.id);
-  const axis = places.stretch > 1 ? `stretch of ${counted(places.stretch, 'position')}` : 'position';
-  const [wide, narrow] = [false, true].map((phone) => drawPlainly(sideBarsSpec({ cells, biased: found }, axis, phone)));
+  if (!isReference(plan.null)) return null;
+  const test = drawn(core);
+  const facts = sideFacts(core, test);
+  const names = cardNames(subject.origin);
+  const exhibit = facts && sideExhibit(test, facts.step, plan.n, (at) => cardName(names, at + 1));
+  if (!facts || !exhibit) return null;
+  const { axis, first, furthest, title } = exhibit;
+  const { cells, most } = facts;
+  const found = verdict.kind === 'biased' && verdict.because.includes(test);
+  const [wide, narrow] = [false, true].map((phone) => drawPlainly(sideBarsSpec({ cells, first, biased: found }, axis, phone)));
   const rows = cells
     .toSorted((a, b) => apart(b) - apart(a))
     .slice(0, MOST_ROWS)
     .map(
       ({ beside, own, value }) =>
-        html`<tr><th scope="row">${count(value + 1)}</th><td class="num">${count(own)}</td><td class="num">${count(beside)}</td></tr>`,
+        html`<tr><th scope="row">${signed(first + value)}</th><td class="num">${count(own)}</td><td class="num">${count(beside)}</td></tr>`,
     );
   return section({
     heading: 'Beside the reference',
-    beside: [
-      say`Of all cards, card ${name} lies furthest from where the reference puts it${verdict.kind === 'no-bias-found' ? ', no further than luck takes one' : ''}. `,
-      sideSentence(core, referencePlaces.id),
-    ],
+    beside: [say`${furthest}${verdict.kind === 'no-bias-found' ? ', no more than luck makes it' : ''}. `, sideSentence(core, test)],
     exhibit: [
       figure({
         key: 'beside-reference',
-        title: `Where card ${name} lies`,
+        title,
         caption: say`Bars: the shuffle. Line: ${referenceName(plan.null)}. Both are of ${counted(count(plan.trials), 'deal')}${found ? '; red: further from the line than luck takes any of the bars' : ''}.`,
-        description: `At ${axis} ${most.value + 1} it lies in ${counted(count(most.own), 'deal')} of the shuffle and in ${count(most.beside)} of the reference.`,
+        description: `${capital(axis)} ${signed(first + most.value)}: ${counted(count(most.own), 'deal')} of the shuffle and ${count(most.beside)} of the reference.`,
         wide,
         narrow,
       }),
-      html`<table class="small"><thead><tr><th scope="col">Position</th><th scope="col" class="num">shuffle</th><th scope="col" class="num">reference</th></tr></thead><tbody>${rows}</tbody></table>`,
+      html`<table class="small"><thead><tr><th scope="col">${capital(axis)}</th><th scope="col" class="num">shuffle</th><th scope="col" class="num">reference</th></tr></thead><tbody>${rows}</tbody></table>`,
     ],
   });
+}
+
+/** The test that is drawn: of those that can be, the one that luck explains least where the verdict rests on it, else where each card lies. */
+function drawn({ results, verdict }: EvidenceCore): string {
+  const because = verdict.kind === 'biased' ? verdict.because : [];
+  const [strongest] = results
+    .filter(({ test }) => DRAWN.includes(test) && because.includes(test))
+    .toSorted((a, b) => a.logPAdjusted - b.logPAdjusted);
+  return strongest?.test ?? referencePlaces.id;
 }
