@@ -49,6 +49,8 @@ describe('an audit in shards', () => {
     const command = `seq 0 6 | xargs -P 2 -I{} '${process.execPath}' '${entry}' shard plan.json --index {} --of 7 --quiet`;
     expect(spawnSync('sh', ['-c', command], { cwd: folder }).status).toBe(0);
     expect(shardsIn(folder, 'shard-')).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => `shard-${index}-of-7.json`));
+    // A queue hands some over twice.
+    await program(folder, 'shard', 'plan.json', '--index', '3', '--of', '7', '--name', 'shard-again');
     const merged = await program(folder, 'merge', ...shardsIn(folder, 'shard-'), '--name', 'merged');
     const run = await program(folder, 'run', ...options, '--name', 'run');
     expect([merged.status, merged.stdout.replaceAll('merged', 'run')]).toEqual([20, run.stdout]);

@@ -31,7 +31,7 @@ export const merge: Command = {
     ['$0 merge shard-*.json', 'the record and the report of all shards'],
     ['$0 merge shard-*.json fresh-shard-*.json', 'where a fresh sample was dealt too'],
   ],
-  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, or a fresh sample is to be dealt first; 65 where shards are missing, doubled, altered or of another plan; 64 and above: an error.',
+  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, or a fresh sample is to be dealt first; 65 where shards are missing, altered, of another plan, or two of the same blocks differ; 64 and above: an error.',
   async run(values) {
     const files = filesOf(values);
     folderOf(values);

@@ -3,6 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import { blockCount } from '../count/blocks.js';
 import { type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
 import type { BlockRange, ShardPlace } from './share.js';
+import { toldBlocks } from './told-blocks.js';
 
 /** Blocks that a shard holds, and what messages call it. */
 export interface NamedRange extends BlockRange, ShardPlace {
@@ -12,7 +13,7 @@ export interface NamedRange extends BlockRange, ShardPlace {
 /** Shards told at most. */
 const MOST_TOLD = 12;
 
-/** Throws E_SHARD unless every block of every sample of the plan stands in exactly one shard. */
+/** Throws E_SHARD unless every block of every sample of the plan stands in exactly one of these. Shards that came twice are passed over before (`ShardSums`). */
 export function checkCovered(plan: ShardPlan, ranges: readonly NamedRange[]): void {
   for (const sample of shardSamples(plan)) {
     const blocks = blockCount(samplingOf(plan.plan, sample));
@@ -21,7 +22,7 @@ export function checkCovered(plan: ShardPlan, ranges: readonly NamedRange[]): vo
     let last: NamedRange | null = null;
     for (const range of own) {
       if (range.end > blocks || range.first >= range.end)
-        throw new AuditError('E_SHARD', `${range.name} has blocks ${told(range)} of a sample with ${counted(blocks, 'block')}`);
+        throw new AuditError('E_SHARD', `${range.name} has blocks ${toldBlocks(range)} of a sample with ${counted(blocks, 'block')}`);
       if (last && range.first < next) throw overlap(last, range);
       if (range.first > next) throw gap(ranges, next, range.first);
       next = range.end;
@@ -32,18 +33,15 @@ export function checkCovered(plan: ShardPlan, ranges: readonly NamedRange[]): vo
 }
 
 function overlap(one: NamedRange, other: NamedRange): AuditError {
-  const same = one.first === other.first && one.end === other.end;
   return new AuditError(
     'E_SHARD',
-    same
-      ? `${one.name} and ${other.name} hold the same blocks: each must be counted once`
-      : `${one.name} has blocks ${told(one)} and ${other.name} blocks ${told(other)}: each must be counted once`,
-    { hint: same ? 'leave one of them out' : 'merge shards that were cut alike, with one --of' },
+    `${one.name} has blocks ${toldBlocks(one)} and ${other.name} blocks ${toldBlocks(other)}: each must be counted once`,
+    { hint: 'merge shards that were cut alike, with one --of' },
   );
 }
 
 function gap(ranges: readonly NamedRange[], first: number, end: number): AuditError {
-  return new AuditError('E_SHARD', `no shard holds the ${nounFor(end - first, 'block')} ${told({ first, end })}`, {
+  return new AuditError('E_SHARD', `no shard holds the ${nounFor(end - first, 'block')} ${toldBlocks({ first, end })}`, {
     hint: whichMissing(ranges) ?? 'deal what is missing, or name all shards of the plan',
   });
 }
@@ -58,8 +56,4 @@ function whichMissing(ranges: readonly NamedRange[]): string | null {
   if (missing.length === 0) return null;
   const more = missing.length > MOST_TOLD ? ' …' : '';
   return `deal what is missing: shuffle-audit shard PLAN --of ${of} --index ${missing.slice(0, MOST_TOLD).join(' ')}${more}`;
-}
-
-function told({ end, first }: Pick<BlockRange, 'first' | 'end'>): string {
-  return end - first === 1 ? String(first) : `${first} to ${end - 1}`;
 }

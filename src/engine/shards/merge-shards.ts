@@ -35,18 +35,19 @@ export class ShardMerger {
   }
 
   /**
-   * Takes in one shard; `name` is what messages call it. Throws E_PLAN_MISMATCH for one of another plan, subject, code or version, E_SHARD for one whose counts
-   * are not of the statistics of its plan.
+   * Takes in one shard; `name` is what messages call it, `again` how it is had once more where its blocks come a second time. One that is in already, with the same counts, is passed
+   * over: then it returns false. Throws E_PLAN_MISMATCH for one of another plan, subject, code or version, E_SHARD for one whose counts are not of the statistics of its plan, or
+   * others than those of the same blocks in an earlier one.
    */
-  add(shard: Shard, name: string): void {
+  add(shard: Shard, name: string, again: () => Shard): boolean {
     const { plan } = shard;
     const sums = this.#known.get(plan) ?? this.#sumsOf(plan, name);
     this.#known.set(plan, sums);
-    sums.add(shard, name);
+    return sums.add(shard, name, again);
   }
 
   /**
-   * Concludes from all shards. Throws E_SHARD where blocks are missing or stand in two shards, where counts cannot have come from so many deals, and for shards of a fresh
+   * Concludes from all shards. Throws E_SHARD where blocks are missing or two shards overlap, where counts cannot have come from so many deals, and for shards of a fresh
    * sample that nobody needs.
    */
   async finish(): Promise<Merged> {

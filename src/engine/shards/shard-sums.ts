@@ -9,6 +9,7 @@ import type { Fits, ReadStatistic } from '../fit.js';
 import { canonical } from '../record/canonical.js';
 import { impossibleCounts } from '../verify/impossible-counts.js';
 import type { NamedRange } from './check-covered.js';
+import { checkSame, type HeldRange } from './check-same.js';
 import type { Shard, ShardSample } from './shard.js';
 import { type ShardPlan, shardSamples } from './shard-plan.js';
 import { type ShardPlace, shareOf } from './share.js';
@@ -23,7 +24,8 @@ interface Sum {
 export class ShardSums {
   readonly plan: ShardPlan;
   readonly #fits: Fits;
-  readonly #ranges: NamedRange[] = [];
+  /** By the blocks, so that a shard which comes twice is known. */
+  readonly #ranges = new Map<string, HeldRange>();
   readonly #sums = new Map<SampleAsked['role'], Sum>();
 
   constructor(plan: ShardPlan, fits: Fits) {
@@ -33,23 +35,41 @@ export class ShardSums {
 
   /** The blocks that are in. */
   get ranges(): readonly NamedRange[] {
-    return this.#ranges;
+    return [...this.#ranges.values()];
   }
 
-  /** Takes in a shard of this plan; its counts are copied, what it keeps beside them is not. Throws E_SHARD where its blocks are not those of its place, or its counts not those of the plan's statistics. */
-  add({ index, of, samples }: Shard, name: string): void {
+  /**
+   * Takes in a shard of this plan; its counts are copied, what it keeps beside them is not. Blocks that are in already, with the same counts, are passed over; returns whether there
+   * was anything else. `again` is how the shard is had once more, which is asked for where its blocks come a second time. Throws E_SHARD where its blocks are not those of its place, its
+   * counts not those of the plan's statistics, or others than an earlier shard has of the same blocks.
+   */
+  add({ index, of, samples }: Shard, name: string, again: () => Shard): boolean {
     this.#checkShare({ index, of }, samples, name);
+    let added = samples.length === 0;
     for (const sample of samples) {
-      const { added, end, first, kept, role } = sample;
+      const { end, first, role } = sample;
       const asked = shardSamples(this.plan).find((one) => one.role === role);
       if (!asked) throw new AuditError('E_SHARD', `${name} has deals of a sample that its plan does not have: ${role}`);
       this.#checkCells(asked, sample, name);
-      this.#ranges.push({ role, first, end, name, index, of });
-      const sum = this.#sums.get(role) ?? { added: new Map(), kept: new Map() };
-      this.#sums.set(role, sum);
-      for (const [id, counts] of added) addTo(sum.added, id, counts);
-      for (const [id, lists] of kept) keepIn(sum.kept, id, lists);
+      const blocks = `${role} ${first} ${end}`;
+      const range = { role, first, end, name, index, of, again };
+      const held = this.#ranges.get(blocks);
+      if (held) {
+        checkSame(held, range, sample);
+        continue;
+      }
+      this.#ranges.set(blocks, range);
+      this.#sum(sample);
+      added = true;
     }
+    return added;
+  }
+
+  #sum({ added, kept, role }: ShardSample): void {
+    const sum = this.#sums.get(role) ?? { added: new Map(), kept: new Map() };
+    this.#sums.set(role, sum);
+    for (const [id, counts] of added) addTo(sum.added, id, counts);
+    for (const [id, lists] of kept) keepIn(sum.kept, id, lists);
   }
 
   /** The counts of a whole sample. Throws E_SHARD where no deals can have come to them. */

@@ -26,22 +26,23 @@ export type MergedShards =
     };
 
 /**
- * Adds shards in files up, one after the other, so that one alone is held beside the sums, and concludes as a run of one process does. `onShard` hears how many are in. The
- * record of what is decided is made by `startSealing(began).seal(core, workers, run)`.
- * Throws E_INPUT_MISSING where a file cannot be read; E_SHARD for a shard that is none, torn or altered, for blocks that are missing or stand in two shards, and for counts that
- * cannot have come from so many deals; E_PLAN_MISMATCH for one of another plan, subject, code or version.
+ * Adds shards in files up, one after the other, so that one alone is held beside the sums, and concludes as a run of one process does. `onShard` hears how many were read. A
+ * shard that comes twice is counted once. The record of what is decided is made by `startSealing(began).seal(core, workers, run)`.
+ * Throws E_INPUT_MISSING where a file cannot be read; E_SHARD for a shard that is none, torn or altered, for two of the same blocks with different counts, for blocks that are missing or
+ * lie in two shards that were cut otherwise, and for counts that cannot have come from so many deals; E_PLAN_MISMATCH for one of another plan, subject, code or version.
  */
 export async function mergeShards(files: readonly string[], onShard?: (shards: number) => void): Promise<MergedShards> {
   const merger = new ShardMerger(THIS_MACHINE);
   const reader = new ShardReader();
   const runs: ShardRun[] = [];
   let first: PlanFile | null = null;
-  for (const file of files) {
+  /** Another one, which leaves the counts of the shard alone that is being added. */
+  const second = new ShardReader();
+  for (const [k, file] of files.entries()) {
     const { plan, run, shard } = reader.read(file);
-    merger.add(shard, file);
+    if (merger.add(shard, file, () => second.read(file).shard)) runs.push(run);
     first ??= plan;
-    runs.push(run);
-    onShard?.(runs.length);
+    onShard?.(k + 1);
     await THIS_MACHINE.breatheNowAndThen();
   }
   const merged = await merger.finish();

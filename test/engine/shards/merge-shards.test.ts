@@ -29,7 +29,7 @@ async function shardsOf(plan: ShardPlan, subject: Subject, of: number): Promise<
 
 async function merged(shards: readonly Shard[], version = THIS_MACHINE.version): Promise<Merged> {
   const merger = new ShardMerger({ ...THIS_MACHINE, version });
-  for (const [k, shard] of shards.entries()) merger.add(shard, `shard ${k}`);
+  for (const [k, shard] of shards.entries()) merger.add(shard, `shard ${k}`, () => shard);
   return merger.finish();
 }
 
@@ -91,6 +91,36 @@ describe('shards that are merged', () => {
   });
 });
 
+describe('shards that come twice', () => {
+  it('are counted once, whether cut alike or not, and a second sample too', async () => {
+    const plan = shardPlan(THIS_MACHINE.version, cleanPlan, clean);
+    const shards = await shardsOf(plan, clean, 3);
+    const found = await merged([shards[1], ...shards, ...shards]);
+    expect(found.kind === 'decided' && digestOf(found.core)).toBe(digestOf(await runAudit(cleanPlan, clean, { workers: 1 })));
+    // Of two blocks, the first of two shards and the second of four have the same one.
+    const few = planned(clean, 70, { seed: 'shards', trials: 140 });
+    const cut = shardPlan(THIS_MACHINE.version, few, clean);
+    const four = (await shardsOf(cut, clean, 4)).filter(({ samples }) => samples.length > 0);
+    const both = await merged([...(await shardsOf(cut, clean, 2)), ...four]);
+    expect(both.kind).toBe((await merged(four)).kind);
+  });
+
+  it('say whether they brought anything', async () => {
+    const plan = shardPlan(THIS_MACHINE.version, cleanPlan, clean);
+    const [one, other] = await shardsOf(plan, clean, 2);
+    const merger = new ShardMerger(THIS_MACHINE);
+    expect([one, one, other, other].map((shard, k) => merger.add(shard, `shard ${k}`, () => shard))).toEqual([true, false, true, false]);
+  });
+
+  it('are refused where the first is no longer the one that was added', async () => {
+    const plan = shardPlan(THIS_MACHINE.version, cleanPlan, clean);
+    const [one] = await shardsOf(plan, clean, 2);
+    const merger = new ShardMerger(THIS_MACHINE);
+    merger.add(one, 'shard 0', () => ({ ...one, samples: [] }));
+    expect(() => merger.add(one, 'shard 1', () => one)).toThrow(/the same deals gave different counts of position-matrix/);
+  });
+});
+
 describe('shards that do not belong together', () => {
   const plan = shardPlan(THIS_MACHINE.version, cleanPlan, clean);
   const shards = shardsOf(plan, clean, 7);
@@ -120,12 +150,28 @@ describe('shards that do not belong together', () => {
     });
   });
 
-  it('are refused where blocks stand in two of them', async () => {
-    expect(await refusal((all) => [...all, all[3]])).toEqual({
+  it('are refused where the same blocks have different counts, for every statistic', async () => {
+    const more = (cells: Float64Array): Float64Array => cells.map((count, k) => (k === 0 ? count + 1 : count));
+    expect(await refusal((all) => [...all, recounted(all[3], more)])).toEqual({
       code: 'E_SHARD',
-      message: 'shard 3 and shard 7 hold the same blocks: each must be counted once',
-      hint: 'leave one of them out',
+      message:
+        'shard 3 and shard 7 both hold the blocks 122 to 162, and the same deals gave different counts of position-matrix: a machine or the code is at fault',
+      hint: 'deal shard 3 of 7 on a third machine, merge that in place of both, and trust nothing of the machine that differs from it',
     });
+    // The deals that are kept in lists too: one of them is another.
+    const [one] = await shards;
+    const [sample] = one.samples;
+    const relisted = (list: Float64Array): Shard => ({ ...one, samples: [{ ...sample, kept: new Map([['repeats', [list]]]) }] });
+    const list = Float64Array.from([...(sample.kept.get('repeats') ?? [])].flatMap((part) => [...part]));
+    expect(await refusal((all) => [...all, relisted(list.with(0, list[0] + 1))])).toMatchObject({
+      message: expect.stringMatching(/^shard 0 and shard 7 both hold the blocks 0 to 39, .* different counts of repeats: /),
+    });
+    expect(await refusal((all) => [...all, relisted(list.subarray(1))])).toMatchObject({ code: 'E_SHARD' });
+    // Lists are in the order in which workers came to their blocks, which says nothing.
+    expect(await refusal((all) => [...all, relisted(list.toReversed())])).toBe('merged');
+  });
+
+  it('are refused where they were cut otherwise and overlap', async () => {
     const half = await dealShard(plan, { index: 1, of: 2 }, clean, { workers: 1 }, THIS_MACHINE);
     expect(await refusal((all) => [...all.slice(0, 4), half])).toEqual({
       code: 'E_SHARD',

@@ -10,6 +10,7 @@ import { runAudit } from '../../../src/host/audits.js';
 import { dealShard } from '../../../src/host/shards/deal-shard.js';
 import { mergeShards } from '../../../src/host/shards/merge-shards.js';
 import { planShards } from '../../../src/host/shards/plan-shards.js';
+import { ShardReader, shardText } from '../../../src/host/shards/shard-file.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-shards-'));
@@ -37,6 +38,32 @@ describe('an audit in shards, by the library', () => {
     const core = merged.kind === 'decided' && merged.core;
     expect(canonical(core)).toBe(canonical(await runAudit(plan, pipelineOf('naive-swap', 5), { workers: 1 })));
     expect(heard).toEqual([1, 2, 3]);
+  });
+
+  it('counts a shard that comes twice once, and refuses two of the same blocks with different counts', async () => {
+    const plan = planShards(makePlan(pipelineOf('naive-swap', 5).space, { seed: 'twice', trials: 200_000 }), pipelineOf('naive-swap', 5));
+    const files = await dealt(plan, 2, 'once');
+    const heard: number[] = [];
+    const once = await mergeShards(files);
+    const [first] = files;
+    const twice = await mergeShards([...files, ...(await dealt(plan, 2, 'again')), first], (shards) => heard.push(shards));
+    expect([twice.kind, heard]).toEqual(['decided', [1, 2, 3, 4, 5]]);
+    // When a machine dealt it once more, and on how many workers, is nothing of this audit.
+    expect({ ...twice, began: null }).toEqual({ ...once, began: null });
+    const other = join(folder, 'other.json');
+    const { plan: its, run, shard } = new ShardReader().read(first);
+    const samples = shard.samples.map((sample) => ({
+      ...sample,
+      added: new Map([...sample.added].map(([id, counts]) => [id, id === 'fixed-points' ? counts.toReversed() : counts])),
+    }));
+    writeFileSync(other, shardText({ ...shard, samples }, its, run));
+    await expect(mergeShards([...files, other])).rejects.toMatchObject({
+      code: 'E_SHARD',
+      message: `${first} and ${other} both hold the blocks 0 to 1, and the same deals gave different counts of fixed-points: a machine or the code is at fault`,
+    });
+    await expect(mergeShards([other, ...files])).rejects.toMatchObject({
+      message: expect.stringContaining(`${other} and ${first} both hold`),
+    });
   });
 
   it('asks for a fresh sample where rows are in doubt, and is decided with its shards', async () => {
