@@ -25,7 +25,7 @@ export async function writePlan(file: string, values: Values): Promise<number> {
     throw new AuditError('E_USAGE', 'plan --out needs a subject, which shards are to deal, got none', {
       hint: `try: shuffle-audit plan fisher-yates --out ${shellWord(file)}`,
     });
-  refuseNull(values, 'an audit that is dealt in shards');
+  refuseNull(values);
   if (isForLists(text, values))
     throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
       hint: 'leave out --out, and use run',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,6 +128,29 @@ describe('--null', () => {
     ]);
   });
 
+  it.each([
+    ['a built-in shuffle', ['sattolo', '--n', '8', '--trials', '200000', '--detect', '5%', '--null', 'cyclic'], 0],
+    ['a function', ['./draws.mjs#wrong', '--trials', '6000', '--detect', '5%', '--null', 'weighted:weights.json'], 20],
+  ] as const)('is dealt in shards, with the digest of one process: %s', async (_, words, status) => {
+    const folder = mkdtempSync(join(out, 'shards-'));
+    for (const file of ['draws.mjs', 'weights.json']) copyFileSync(join(out, file), join(folder, file));
+    const said = (...args: readonly string[]): Promise<Done> => program(folder, ...args, '--quiet');
+    await said('plan', ...words, '--seed', 'a', '--out', 'plan.json');
+    const shards = ['0', '1', '2'].map((index) => `shard-${index}-of-3.json`);
+    for (const index of ['0', '1', '2']) await said('shard', 'plan.json', '--index', index, '--of', '3', '--workers', '2');
+    // The plan has the law, weights and all: nothing else is asked for what was declared.
+    rmSync(join(folder, 'weights.json'));
+    const merging = await said('merge', ...shards, '--name', 'merged');
+    writeFileSync(join(folder, 'weights.json'), readFileSync(join(out, 'weights.json')));
+    const run = await said('run', ...words, '--seed', 'a', '--name', 'run');
+    expect([merging.status, merging.stdout.replaceAll('merged', 'run')]).toEqual([status, run.stdout]);
+    const [one, other] = ['merged', 'run'].map(
+      (name) => JSON.parse(readFileSync(join(folder, 'reports', `${name}.json`), 'utf8')) as Evidence,
+    );
+    expect(one.digest).toBe(other.digest);
+    expect((await said('verify', join('reports', 'merged.json'))).status).toBe(0);
+  });
+
   it('foresees with plan when a mistake is seen under it', async () => {
     const asked = await program(out, 'plan', 'fisher-yates', '--n', '8', '--null', 'cyclic', '--json', '--quiet');
     const { forecast, rows } = JSON.parse(asked.stdout) as Record<'forecast' | 'rows', readonly { test: string; trials: number | null }[]>;
@@ -162,7 +185,10 @@ describe('--null', () => {
       '--null is for audits of many deals, got it with one long list',
     ],
     [['compare', '--null', 'cyclic'], 'got it with a comparison: audit each by run --null'],
-    [['plan', 'sattolo', '--out', 'plan.json', '--null', 'cyclic'], 'got it with an audit that is dealt in shards'],
+    [
+      ['plan', './draws.mjs#right', '--out', 'plan.json', '--null', 'cyclic', '--input', 'shuffled'],
+      '--null cyclic needs a deck handed in in order',
+    ],
     [['plan', '--one', '--n', '1e6', '--null', 'cyclic'], 'got it with one long list'],
     [['plan', '--n', '7', '--null', 'matchings'], '--null matchings needs an even number of cards, got 7'],
     [['run', 'sattolo', '--null', 'cyclic', '--deal', '5'], '--null is for whole decks, got it with hands'],

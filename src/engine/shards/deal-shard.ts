@@ -6,21 +6,23 @@ import { UNKEPT } from '../count/keeper.js';
 import { inReadings } from '../count/readings.js';
 import type { SampleAsked } from '../decide/audit.js';
 import type { Host } from '../host.js';
+import { underNull } from '../subject/under-null.js';
 import type { Shard, ShardSample } from './shard.js';
 import { checkShardable, type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
 import { type BlockRange, type ShardPlace, shareOf } from './share.js';
 
 /**
- * Deals one shard of a plan and counts it, with statistics that are fitted to the whole sample. Which blocks a shard has follows from plan and place alone.
+ * Deals one shard of a plan and counts it, with statistics that are fitted to the whole sample; under the declared null of the plan, where it has one. Which blocks a shard has follows from plan and place alone.
  * Throws E_USAGE for a subject that cannot be dealt in shards and for a place that is none, and what dealing throws.
  */
 export async function dealShard(plan: ShardPlan, place: ShardPlace, subject: Subject, running: Running, host: Host): Promise<Shard> {
   checkShardable(subject);
   try {
+    const held = underNull(subject, plan.plan.null);
     const samples: ShardSample[] = [];
     for (const range of shareOf(plan, place)) {
       const asked = shardSamples(plan).filter(({ role }) => role === range.role);
-      for (const sample of asked) samples.push(await dealRange(plan, sample, range, subject, running, host));
+      for (const sample of asked) samples.push(await dealRange(plan, sample, range, held, running, host));
     }
     await subject.finish?.();
     return { plan, index: place.index, of: place.of, samples };
@@ -55,7 +57,8 @@ async function dealRange(
     onProgress?.(role, done, total);
   };
   const { lags, n } = plan;
-  const job = { origin: subject.origin, n, sampling: samplingOf(plan, asked), tests, lags };
+  const { declared } = subject.space;
+  const job = { origin: subject.origin, n, sampling: samplingOf(plan, asked), tests, lags, ...(declared && { declared }) };
   const { statistics } = fitsFor(subject, running).of({ tests, trials, lags });
   const totals = await drawBlocks(subject, job, inReadings(statistics, absolute), range, workers, keeper ?? UNKEPT, onDeals, host);
   return { ...range, added: totals.added, kept: totals.kept };

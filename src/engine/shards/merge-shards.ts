@@ -9,6 +9,7 @@ import { buildCore } from '../record/build-core.js';
 import { canonical } from '../record/canonical.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
+import { spaceUnder } from '../subject/under-null.js';
 import { checkCovered } from './check-covered.js';
 import type { Shard } from './shard.js';
 import { freshShardPlan, type ShardPlan } from './shard-plan.js';
@@ -86,7 +87,7 @@ export class ShardMerger {
   }
 
   #fitsOf({ plan, subject }: ShardPlan): Fits {
-    this.#fits ??= fitsOf(spaceOf(subject.origin, plan.n));
+    this.#fits ??= fitsOf(spaceUnder(spaceOf(subject.origin, plan.n), plan.null));
     return this.#fits;
   }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
 import type { RunInfo } from '../../core/evidence.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
 import { canonical } from '../record/canonical.js';
 import { digestOfText } from '../record/digest.js';
 import { planSchema, subjectSchema } from '../record/schema.js';
@@ -10,7 +11,9 @@ import { strictJson } from '../record/strict-json.js';
 import { blocksOf } from '../subject/blocks-of.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
+import { spaceUnder } from '../subject/under-null.js';
 import { checkRule } from '../verify/check-rule.js';
+import { checkNull } from './check-null.js';
 import { checkShardable, type ShardPlan } from './shard-plan.js';
 
 /** Names the form of a plan file. */
@@ -56,7 +59,7 @@ export function planText({ core: plan, digest, run, schema }: PlanFile): string 
 
 /**
  * The plan in a text that messages call `name`; `version` is this program's. Throws E_SHARD for what is no plan, was altered, or breaks the rule that every plan is made by; E_USAGE
- * for a subject that cannot be dealt in shards.
+ * for a subject that cannot be dealt in shards, or not under its declared null.
  */
 export function parsePlan(text: string, name: string, version: string): PlanFile {
   const hint = 'a plan for shards is what shuffle-audit plan SUBJECT --out FILE writes';
@@ -70,13 +73,23 @@ export function checkPlan(file: PlanFile, name: string, version: string): PlanFi
   if (found !== digest) throw unfit(`${name} was altered: its digest must be that of what it says, ${found}, got ${digest}`);
   const { n } = plan.plan;
   const { origin } = plan.subject;
-  const { cards } = spaceOf(origin, n);
+  checkNull(plan.plan.null);
+  const { cards } = spaceIn(plan, name);
   if (cards !== n) throw unfit(`${name}: plan.n must be what the subject deals, ${cards}, got ${n}`);
   checkShardable({ ...originIdentity(origin), blocks: blocksOf(origin) });
-  if (plan.plan.null) throw unfit(`${name}: deals are not held against a declared null in shards, got plan.null ${plan.plan.null.kind}`);
   // Another version may have another rule; its shards are refused for being its own.
   if (plan.tool.version === version) checkRuleOf(plan, name);
   return file;
+}
+
+/** The space of the deals of a plan. Throws E_SHARD where its declared null has no meaning for them. */
+function spaceIn({ plan, subject }: ShardPlan, name: string): OutcomeSpace {
+  try {
+    return spaceUnder(spaceOf(subject.origin, plan.n), plan.null);
+  } catch (error) {
+    if (error instanceof AuditError && error.code === 'E_USAGE') throw unfit(`${name}: plan.null is none of its deals: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Throws E_SHARD for a plan that no audit has: one cut into other blocks, decided at another level, or with other tests than its battery. */

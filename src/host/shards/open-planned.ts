@@ -1,6 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { Subject } from '../../core/subject.js';
 import type { PlanFile } from '../../engine/shards/plan-file.js';
+import { underNull } from '../../engine/subject/under-null.js';
 import { shellWord } from '../../kinds/words/command.js';
 import { openOrigin } from '../open-origin.js';
 import { VERSION } from '../version.js';
@@ -13,9 +14,9 @@ export function checkVersion({ core: { tool } }: PlanFile, file: string): void {
   });
 }
 
-/** Opens the subject of a plan, relative files and packages from `cwd`. Throws E_SUBJECT_CHANGED where its code is not the one that was planned, E_INPUT_MISSING where it is gone. */
-export function openPlanned({ core: { plan, subject } }: PlanFile, cwd: string): Promise<Subject> {
-  return openOrigin(subject.origin, plan.n, cwd).catch(asPlanned);
+/** Opens the subject of a plan, under its declared null, relative files and packages from `cwd`. Throws E_SUBJECT_CHANGED where its code is not the one that was planned, E_INPUT_MISSING where it is gone. */
+export async function openPlanned({ core: { plan, subject } }: PlanFile, cwd: string): Promise<Subject> {
+  return underNull(await openOrigin(subject.origin, plan.n, cwd).catch(asPlanned), plan.null);
 }
 
 /** A record that says other than its code is altered, and ends in 20; a plan whose code has changed is no verdict. */

@@ -4,6 +4,7 @@ import type { Subject } from '../../core/subject.js';
 import { type Fits, fitsOf } from '../../engine/fit.js';
 import { checkPlan, type PlanFile, planFile } from '../../engine/shards/plan-file.js';
 import { type ShardPlan, shardPlan, shardSamples } from '../../engine/shards/shard-plan.js';
+import { underNull } from '../../engine/subject/under-null.js';
 import { VERSION } from '../version.js';
 
 /** The most counts of a shard: those of more do not fit into the text of one file. */
@@ -11,8 +12,8 @@ const MOST_CELLS = 2 ** 26;
 
 /**
  * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit. `run` says who chose the
- * seed, as `RunInfo` tells it. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, and for counts that do not fit into
- * a file; E_SHARD for a plan that no audit has.
+ * seed, as `RunInfo` tells it. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, for a declared null that is no law
+ * or has no meaning for its deals, and for counts that do not fit into a file; E_SHARD for a plan that no audit has.
  *
  * @example
  * ```ts
@@ -49,7 +50,7 @@ export function planShards(plan: Plan, subject: Subject, run: PlanFile['run'] = 
       },
     );
   const made = shardPlan(VERSION, plan, subject);
-  checkRoom(made, fitsOf(subject.space));
+  checkRoom(made, fitsOf(underNull(subject, plan.null).space));
   return checkPlan(planFile(made, run), 'the plan', VERSION);
 }
 

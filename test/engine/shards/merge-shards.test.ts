@@ -1,46 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../../src/core/evidence.js';
 import type { Outcome } from '../../../src/core/outcome.js';
 import type { Subject } from '../../../src/core/subject.js';
-import { makePlan, type Wishes } from '../../../src/engine/plan/make-plan.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { dealShard } from '../../../src/engine/shards/deal-shard.js';
-import { type Merged, ShardMerger } from '../../../src/engine/shards/merge-shards.js';
+import { ShardMerger } from '../../../src/engine/shards/merge-shards.js';
 import type { Shard } from '../../../src/engine/shards/shard.js';
 import { type ShardPlan, shardPlan } from '../../../src/engine/shards/shard-plan.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
 import { runAudit } from '../../../src/host/audits.js';
 import { THIS_MACHINE } from '../../../src/host/this-machine.js';
+import { digestOfShards, merged, planned, shardsOf } from '../../support/dealt-in-shards.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 
 const parts = { kind: 'built-in', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
 const made = (maker: string, outcome: Outcome, n: number): Subject => builtInSubject({ source: { ...parts, maker }, outcome }, n);
-
-/** A plan of small blocks, so that 256 shards have some each. */
-function planned(subject: Subject, blockSize: number, wishes: Wishes): Plan {
-  return { ...makePlan(subject.space, wishes), blockSize };
-}
-
-async function shardsOf(plan: ShardPlan, subject: Subject, of: number): Promise<Shard[]> {
-  const shards: Shard[] = [];
-  for (let index = 0; index < of; index++) shards.push(await dealShard(plan, { index, of }, subject, { workers: 1 }, THIS_MACHINE));
-  return shards;
-}
-
-async function merged(shards: readonly Shard[], version = THIS_MACHINE.version): Promise<Merged> {
-  const merger = new ShardMerger({ ...THIS_MACHINE, version });
-  for (const [k, shard] of shards.entries()) merger.add(shard, `shard ${k}`, () => shard);
-  return merger.finish();
-}
-
-/** The digest that shards come to, with a fresh sample where one is asked for, and whether it was. */
-async function digestOfShards(plan: Plan, subject: Subject, of: number): Promise<{ digest: string; fresh: boolean }> {
-  const first = await shardsOf(shardPlan(THIS_MACHINE.version, plan, subject), subject, of);
-  const found = await merged(first.toReversed());
-  if (found.kind === 'decided') return { digest: digestOf(found.core), fresh: false };
-  const decided = await merged([...(await shardsOf(found.plan, subject, of)), ...first]);
-  return { digest: decided.kind === 'decided' ? digestOf(decided.core) : 'asked twice', fresh: true };
-}
 
 const clean = pipelineOf('fisher-yates', 10);
 /** Of blocks so small the deals of two blocks, which are not compared, are many: that leaves tests of one deal after another in doubt, and these have none. */

@@ -85,7 +85,8 @@ describe('an audit in shards, by the library', () => {
     expect(() => planShards(plan, own)).toThrow(/cannot be dealt in shards: it is a subject of this program alone/);
     expect(() => planShards(plan, { ...subject, blocks: 'sequential' })).toThrow(/all its deals are one stream/);
     expect(() => planShards({ ...plan, alpha: 0.05 }, subject)).toThrow(/core\.plan\.alpha must be 0\.000001, got 0\.05/);
-    expect(() => planShards({ ...plan, null: { kind: 'cyclic' } }, subject)).toThrow(/not held against a declared null/);
+    const weights = { kind: 'weighted', file: 'w.txt', weights: [1, 2] } as const;
+    expect(() => planShards({ ...plan, null: weights }, subject)).toThrow(/--null weighted needs a weight for each of the 5 cards, got 2/);
   });
 
   it('is not dealt by another version, nor where it is no shard', async () => {

@@ -129,7 +129,8 @@ describe('a plan and a shard as files', async () => {
     ['of another fresh sample', { confirmationTrials: 2000 }, /core\.plan\.confirmationTrials must be 8000, got 2000/],
     ['without a test of its battery', { tests: ['parity'] }, /core\.plan\.tests/],
     ['with an absolute reading that its subject has not', { absolute: { alpha: 1e-9 } }, /core\.plan\.absolute/],
-    ['under a declared null', { null: { kind: 'cyclic' } }, /deals are not held against a declared null in shards, got plan\.null cyclic/],
+    ['under a null without its tests', { null: { kind: 'cyclic' } }, /core\.plan\.tests/],
+    ['under a null of other cards', { null: { kind: 'blocks', sizes: [2, 2] } }, /plan\.null is none of its deals: --null blocks/],
   ] as const)('are refused with a plan that no audit has: %s', (_, change, reason) => {
     const planned = join(folder, 'broken.json');
     writeFileSync(planned, planText(planFile({ ...plan.core, plan: { ...plan.core.plan, ...change } }, {})));
