@@ -5,8 +5,8 @@ import { LANGUAGES } from '../core/profile.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import { batteryFor, profileTests } from '../engine/profiles/battery.js';
 import { profileOf } from '../engine/profiles/catalogue.js';
+import { madeHere } from '../host/made-here.js';
 import { smallText } from '../host/signing/envelope-file.js';
-import { packageDigest } from '../host/signing/package-digest.js';
 import { kindOf } from '../kinds/index.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
@@ -67,8 +67,7 @@ export function documentFacts(values: Values): { readonly document?: DocumentInf
   languageOf(values);
   if (profile === null && textOf(values, 'lang') !== undefined) throw withoutProfile('lang');
   if (profile === null) return {};
-  const platform = `${process.platform} ${process.arch}`;
-  return { document: { profile, parties: Object.fromEntries(parties), package: packageDigest(), platform } };
+  return { document: { profile, parties: Object.fromEntries(parties), ...madeHere() } };
 }
 
 function withoutProfile(option: string): AuditError {

@@ -1,21 +1,25 @@
-import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import { fitsOf } from '../engine/fit.js';
 import { planText } from '../engine/shards/plan-file.js';
-import { type ShardPlan, shardSamples } from '../engine/shards/shard-plan.js';
 import { mostShares } from '../engine/shards/share.js';
 import { planShards } from '../host/shards/plan-shards.js';
 import { writeWhole } from '../host/write-whole.js';
 import { shellWord } from '../kinds/words/command.js';
+import { announce } from './announce.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
 import { cardsOf } from './common.js';
+import { documentFacts, loadProfile } from './document-options.js';
+import { givenOptions } from './given-options.js';
 import { isForLists } from './is-for-lists.js';
 import { refuseNull } from './null-of.js';
 import { openSubject } from './open-named.js';
-import { factLine, fileLine, type Line, print, printJson } from './print.js';
+import { planLines } from './plan-lines.js';
+import { factLine, print, printJson } from './print.js';
 import { seedFacts, seedOf } from './seed-of.js';
+import { derivedSeed, fixedOf, seedSourceOf } from './seed-source.js';
+import { timestampOf } from './timestamp-of.js';
 import { unseededPlan } from './unseeded-plan.js';
 
 /** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by; returns the exit code. */
@@ -30,11 +34,19 @@ export async function writePlan(file: string, values: Values): Promise<number> {
     throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
       hint: 'leave out --out, and use run',
     });
+  await loadProfile(values);
+  if (isOn(values, 'announce')) return announce(text, values);
+  const document = documentFacts(values);
+  const source = await seedSourceOf(values);
   const subject = await openSubject(text, cardsOf(values), values);
   try {
-    const seed = seedOf(values);
-    const made: Plan = { ...unseededPlan(values, subject, fitsOf(subject.space)), seed: seed.text };
-    const kept = planShards(made, subject, seedFacts(seed));
+    const unseeded = unseededPlan(values, subject, fitsOf(subject.space));
+    const seed = source === null ? seedOf(values) : derivedSeed(source, subject, unseeded);
+    const made: Plan = { ...unseeded, seed: seed.text };
+    const stamp = await timestampOf(values, fixedOf(subject, made), source);
+    // Where the plan is written to is no option of the audit.
+    const options = givenOptions({ ...values, out: undefined });
+    const kept = planShards(made, subject, { ...seedFacts(seed), ...stamp, ...document, ...options });
     writeWhole(file, planText(kept));
     const most = mostShares(kept.core);
     if (isOn(values, 'json')) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });
@@ -44,17 +56,3 @@ export async function writePlan(file: string, values: Values): Promise<number> {
     subject.close?.();
   }
 }
-
-/** The lines that tell of a plan that was written and what to do with it; `most`: how many shards get blocks of it, `one`: what an outcome is called. */
-export function planLines(file: string, plan: ShardPlan, most: number, one: string): readonly Line[] {
-  const deals = shardSamples(plan).reduce((sum, { trials }) => sum + trials, 0);
-  return [
-    `${counted(deals.toLocaleString('en'), one)} of ${plan.subject.id}, for up to ${counted(most.toLocaleString('en'), 'shard')}`,
-    '',
-    fileLine('plan', file),
-    ['deal'.padEnd(LABEL), ` npx shuffle-audit shard ${shellWord(file)} --of K --index I, for every I from 0 to K - 1`],
-    ['merge'.padEnd(LABEL), ` npx shuffle-audit merge ${plan.fresh ? 'shard-*.json fresh-shard-*.json' : 'shard-*.json'}`],
-  ];
-}
-
-const LABEL = 7;

@@ -205,6 +205,17 @@ describe('run --beacon', () => {
       expect.stringContaining('not done  the time stamp is signed by an authority that the reader believes'),
     ]);
 
+    // A plan for many machines is stamped in the same way.
+    const shards = ['plan', 'naive-swap', '--n', '4', '--trials', '20000', '--quiet', ...beacon, '--out', 'plan.json'];
+    stamp(openssl, (await run(...shards, '--announce')).stdout);
+    await run(...shards, '--beacon-file', 'own.json', '--timestamp', 'plan.tsr');
+    await run('shard', 'plan.json', '--index', '0', '--of', '1', '--quiet');
+    await run('merge', 'shard-0-of-1.json', '--name', 'merged', '--quiet');
+    const merged = await run('verify', 'reports/merged.json', '--quiet', '--policy', 'policy.json');
+    expect(merged.status).toBe(0);
+    expect(merged.stdout).toContain('holds     the time stamp is signed by an authority that the reader believes\n');
+    expect(merged.stdout).toContain('holds     by its time stamp, the plan is older than the round that its seed follows from');
+
     // A round that had come before the plan was stamped could have been chosen.
     const past = ['--beacon', `${ownRound('past.json', -60)}:1`];
     stamp(openssl, (await run(...SMALL, ...past, '--announce')).stdout);

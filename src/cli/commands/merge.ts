@@ -8,17 +8,18 @@ import { type MergedShards, mergeShards } from '../../host/shards/merge-shards.j
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import type { Command, Values } from '../command.js';
-import { isOn } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { languageOf } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
 import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
+import { planLines } from '../plan-lines.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { tellWritten } from '../tell-written.js';
 import { folderOf } from '../write-files.js';
 import { type Written, writeLocked } from '../write-locked.js';
-import { planLines } from '../write-plan.js';
 
 /** What an audit ends with that needs fresh deals to decide. */
 const EXIT_UNDECIDED = 21;
@@ -26,7 +27,7 @@ const EXIT_UNDECIDED = 21;
 /** `merge`: adds the shards of a plan up, and ends as a run of one process does. */
 export const merge: Command = {
   positionals: { shards: 'the shards of one plan, and those of its fresh sample: shard-*.json' },
-  options: optionsOf('out', 'name', 'open'),
+  options: optionsOf('lang', 'out', 'name', 'open'),
   examples: [
     ['$0 merge shard-*.json', 'the record and the report of all shards'],
     ['$0 merge shard-*.json fresh-shard-*.json', 'where a fresh sample was dealt too'],
@@ -35,7 +36,9 @@ export const merge: Command = {
   async run(values) {
     const files = filesOf(values);
     folderOf(values);
+    languageOf(values);
     const merged = await mergeFiles(files, values);
+    refuseLanguage(values, merged);
     if (merged.kind === 'fresh') return askForFresh(values, join(dirname(files[0]), 'fresh-plan.json'), merged);
     return tellWritten(values, await write(values, merged));
   },
@@ -56,11 +59,23 @@ async function mergeFiles(files: readonly string[], values: Values): Promise<Mer
   }
 }
 
+/** Throws E_USAGE for a language where there is no document. */
+function refuseLanguage(values: Values, merged: MergedShards): void {
+  const { run } = merged.kind === 'fresh' ? merged.plan : merged;
+  if (textOf(values, 'lang') === undefined || run.document) return;
+  throw new AuditError('E_USAGE', '--lang is for a document, got it for shards of a plan without --profile', {
+    hint: 'plan SUBJECT --profile … --out FILE',
+  });
+}
+
 function write(values: Values, { began, core, run, workers }: Extract<MergedShards, { kind: 'decided' }>): Promise<Written<Evidence>> {
   const { origin } = core.subject;
   const sealing = startSealing(began);
+  // A command printed later repeats what the audit was planned with, and what is given here.
+  const options = [...(run.options ?? []), ...(givenOptions(values).options ?? [])];
+  const facts = { ...run, ...(options.length > 0 && { options }) };
   return writeLocked(values, nameOf(origin, spaceOf(origin, core.plan.n).cards), (files) =>
-    Promise.resolve(sealing.seal(core, workers, { ...run, ...givenOptions(values), earlierRecords: files.earlier(core) })),
+    Promise.resolve(sealing.seal(core, workers, { ...facts, earlierRecords: files.earlier(core) })),
   );
 }
 

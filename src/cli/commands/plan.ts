@@ -13,6 +13,7 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { refuseNull } from '../null-of.js';
+import { OF_PLAN_FILE, refuseOfPlanFile } from '../of-plan-file.js';
 import { openSubject } from '../open-named.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
@@ -60,6 +61,7 @@ export const plan: Command = {
       'timeout',
       'workers',
       'seed',
+      ...OF_PLAN_FILE,
     ),
     out: {
       type: 'string',
@@ -76,10 +78,12 @@ export const plan: Command = {
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
     ['$0 plan ./draws.js#byWeight --null weighted:weights.json', 'when a wrong draw by weight would be noticed'],
     ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
+    ['$0 plan naive-swap --challenge "first words of the lab" --out plan.json', 'one of a seed that nobody could choose'],
   ],
   async run(values) {
     const file = textOf(values, 'out');
     if (file !== undefined) return writePlan(file, values);
+    refuseOfPlanFile(values);
     if (isOn(values, 'one')) {
       refuseNull(values, 'one long list');
       planOne(values);

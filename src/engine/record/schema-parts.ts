@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Diagnosis } from '../../core/diagnosis.js';
-import type { RecordedCounts, RunInfo, Sealed } from '../../core/evidence.js';
+import type { RecordedCounts, RunInfo, Sealed, SeedOrigin } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
@@ -84,6 +84,15 @@ const turned: z.ZodType<Turned> = z.strictObject({
     .nullable(),
 });
 
+/** A token of a time stamping authority, DER in base64. */
+export const timestamp: z.ZodType<string> = z.base64().max(MOST_TOKEN);
+
+/** Options of a command, each with its value as a shell reads it. */
+export const options: z.ZodType<readonly string[]> = z.array(z.string().startsWith('--')).min(1);
+
+/** Who chose a seed. */
+export const seedOrigin: z.ZodType<SeedOrigin> = z.enum(['drawn', 'given', 'challenge', 'beacon']);
+
 /** What stands beside the digest. */
 export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   startedAt: z.iso.datetime(),
@@ -91,10 +100,10 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   node: z.string(),
   cpu: z.string(),
   workers: z.int().min(1),
-  seedOrigin: z.exactOptional(z.enum(['drawn', 'given', 'challenge', 'beacon'])),
+  seedOrigin: z.exactOptional(seedOrigin),
   seedFrom: z.exactOptional(seedFrom),
-  timestamp: z.exactOptional(z.base64().max(MOST_TOKEN)),
-  options: z.exactOptional(z.array(z.string().startsWith('--')).min(1)),
+  timestamp: z.exactOptional(timestamp),
+  options: z.exactOptional(options),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),

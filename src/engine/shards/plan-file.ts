@@ -4,8 +4,9 @@ import type { RunInfo } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { canonical } from '../record/canonical.js';
 import { digestOfText } from '../record/digest.js';
+import { documentInfo } from '../record/profile-schema.js';
 import { planSchema, subjectSchema } from '../record/schema.js';
-import { tool } from '../record/schema-parts.js';
+import { options, seedOrigin, timestamp, tool } from '../record/schema-parts.js';
 import { seedFrom } from '../record/seed-from-schema.js';
 import { strictJson } from '../record/strict-json.js';
 import { blocksOf } from '../subject/blocks-of.js';
@@ -19,13 +20,13 @@ import { checkShardable, type ShardPlan } from './shard-plan.js';
 /** Names the form of a plan file. */
 export const PLAN_SCHEMA = 'shuffle-audit/plan/1';
 
-/** A plan file, whole: what shards are dealt by, the digest of that, and who chose its seed, which the record will tell. */
+/** A plan file, whole: what shards are dealt by, the digest of that, and what the record will tell beside: who chose its seed, what it follows from, and whom its document is for. */
 export interface PlanFile {
   readonly schema: typeof PLAN_SCHEMA;
   readonly core: ShardPlan;
   /** `sha256:` and 64 hex digits, of the canonical core: what a shard names its plan by. */
   readonly digest: string;
-  readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom'>;
+  readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'timestamp' | 'options' | 'document'>;
 }
 
 const core: z.ZodType<ShardPlan> = z.strictObject({
@@ -41,8 +42,11 @@ export const planFileSchema: z.ZodType<PlanFile> = z.strictObject({
   core,
   digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
   run: z.strictObject({
-    seedOrigin: z.exactOptional(z.enum(['drawn', 'given', 'challenge', 'beacon'])),
+    seedOrigin: z.exactOptional(seedOrigin),
     seedFrom: z.exactOptional(seedFrom),
+    timestamp: z.exactOptional(timestamp),
+    options: z.exactOptional(options),
+    document: z.exactOptional(documentInfo),
   }),
 });
 

@@ -11,8 +11,8 @@ import { VERSION } from '../version.js';
 const MOST_CELLS = 2 ** 26;
 
 /**
- * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit. `run` says who chose the
- * seed, as `RunInfo` tells it. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, for a declared null that is no law
+ * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit. `run` is what the record is
+ * to tell beside: who chose the seed, what it follows from, whom its document is for. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, for a declared null that is no law
  * or has no meaning for its deals, and for counts that do not fit into a file; E_SHARD for a plan that no audit has.
  *
  * @example

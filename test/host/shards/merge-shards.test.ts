@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
+import { profileOf } from '../../../src/engine/profiles/catalogue.js';
 import { canonical } from '../../../src/engine/record/canonical.js';
 import { digestOfText } from '../../../src/engine/record/digest.js';
 import type { PlanFile } from '../../../src/engine/shards/plan-file.js';
 import { runAudit } from '../../../src/host/audits.js';
+import { madeHere } from '../../../src/host/made-here.js';
 import { dealShard } from '../../../src/host/shards/deal-shard.js';
 import { mergeShards } from '../../../src/host/shards/merge-shards.js';
 import { planShards } from '../../../src/host/shards/plan-shards.js';
@@ -76,6 +78,29 @@ describe('an audit in shards, by the library', () => {
     const merged = await mergeShards([...files, ...(await dealt(asked.plan, 1, 'fresh'))]);
     const core = merged.kind === 'decided' && merged.core;
     expect(canonical(core)).toBe(canonical(await runAudit(plan, subject(), { workers: 1 })));
+  });
+
+  it('tells beside the digest what the plan says, a fresh sample too, and refuses plans that say otherwise', async () => {
+    const subject = pipelineOf('fisher-yates', 13, 'modulo:5');
+    const plan = makePlan(subject.space, { seed: 'fresh 20', trials: 60, detect: 1 });
+    const document = { profile: profileOf('gli-19'), parties: { client: 'Example Games' }, package: 'a'.repeat(64), platform: 'elsewhere' };
+    const beside = { seedOrigin: 'given', timestamp: 'AAAA', options: ['--seed x'], document } as const;
+    const files = await dealt(planShards(plan, subject, beside), 1, 'beside');
+    const asked = await mergeShards(files);
+    if (asked.kind !== 'fresh') return expect(asked.kind).toBe('fresh');
+    expect(asked.plan.run).toEqual(beside);
+    const fresh = await dealt(asked.plan, 1, 'beside-fresh');
+    const merged = await mergeShards([...files, ...fresh]);
+    // The document is made where shards are merged.
+    expect(merged).toMatchObject({ kind: 'decided', run: { ...beside, document: { ...document, ...madeHere() } } });
+    const others = await dealt({ ...asked.plan, run: { ...beside, document: { ...document, parties: {} } } }, 1, 'beside-other');
+    await expect(mergeShards([...files, ...others])).rejects.toMatchObject({
+      code: 'E_PLAN_MISMATCH',
+      message: `${others[0]} is of another plan file than ${files[0]}: they differ in run.document`,
+    });
+    // A seed that was drawn and is typed again is the same.
+    const typed = await dealt({ ...asked.plan, run: { timestamp: 'AAAA', document } }, 1, 'beside-typed');
+    expect(await mergeShards([...files, ...typed])).toMatchObject({ kind: 'decided', run: { seedOrigin: 'given' } });
   });
 
   it('is refused for what no other program opens, and for a plan that no audit has', () => {

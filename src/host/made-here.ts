@@ -1,0 +1,7 @@
+import type { DocumentInfo } from '../core/profile.js';
+import { packageDigest } from './signing/package-digest.js';
+
+/** By what installed program, and on what kind of machine, a document is made: of this process. */
+export function madeHere(): Pick<DocumentInfo, 'package' | 'platform'> {
+  return { package: packageDigest(), platform: `${process.platform} ${process.arch}` };
+}
