@@ -145,6 +145,19 @@ describe('--null reference', () => {
     expect(forecast.map(({ test }) => test)).not.toContain('reference-repeats');
   });
 
+  it('is dealt in shards, with the digest of one process', async () => {
+    const words = ['./playlists.mjs#byKeys', ...SLOW, '--trials', '70000'];
+    expect((await ask('run', ...words, '--name', 'whole')).status).toBe(21);
+    expect((await ask('plan', ...words, '--out', 'plan.json')).status).toBe(0);
+    for (const index of ['0', '1']) expect((await ask('shard', 'plan.json', '--index', index, '--of', '2')).status).toBe(0);
+    expect((await ask('merge', 'shard-0-of-2.json', 'shard-1-of-2.json', '--name', 'merged')).status).toBe(21);
+    expect(recordOf('merged').digest).toBe(recordOf('whole').digest);
+    writeFileSync(join(out, 'playlists.mjs'), `${PLAYLISTS}\n// changed`);
+    const changed = await ask('shard', 'plan.json', '--index', '0', '--of', '2', '--fresh');
+    expect([changed.status, changed.stderr]).toEqual([65, expect.stringContaining('playlists.mjs')]);
+    writeFileSync(join(out, 'playlists.mjs'), PLAYLISTS);
+  });
+
   it('has the tests of its own alone, by name too', async () => {
     const words = ['run', 'naive-swap', '--n', '6', '--null', 'reference:fisher-yates', '--seed', 'a', '--trials', '5000', '--tests'];
     const { status } = await ask(...words, 'reference-places,reference-time', '--name', 'named');

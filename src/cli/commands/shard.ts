@@ -22,7 +22,7 @@ import { workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { permit } from '../permit.js';
+import { permit, permitReference } from '../permit.js';
 import { fileLine, print, printJson, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
 import { shardIndexIn } from '../shard-index.js';
@@ -57,6 +57,7 @@ export const shard: Command = {
     const { core } = plan;
     checkVersion(plan, file);
     permit(file, core.subject.origin, isolationOf(values), textOf(values, 'call'));
+    permitReference(file, core.plan.null, isolationOf(values));
     const name = checkedName(textOf(values, 'name') ?? `${core.fresh ? 'fresh-shard' : 'shard'}-${place.index}-of-${place.of}`);
     const folder = textOf(values, 'out') ?? '.';
     prepareFolder(folder);

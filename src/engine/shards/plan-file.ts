@@ -14,7 +14,6 @@ import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import { spaceUnder } from '../subject/under-null.js';
 import { checkRule } from '../verify/check-rule.js';
-import { checkNull } from './check-null.js';
 import { checkShardable, type ShardPlan } from './shard-plan.js';
 
 /** Names the form of a plan file. */
@@ -77,7 +76,6 @@ export function checkPlan(file: PlanFile, name: string, version: string): PlanFi
   if (found !== digest) throw unfit(`${name} was altered: its digest must be that of what it says, ${found}, got ${digest}`);
   const { n } = plan.plan;
   const { origin } = plan.subject;
-  checkNull(plan.plan.null);
   const { cards } = spaceIn(plan, name);
   if (cards !== n) throw unfit(`${name}: plan.n must be what the subject deals, ${cards}, got ${n}`);
   checkShardable({ ...originIdentity(origin), blocks: blocksOf(origin) });

@@ -4,7 +4,6 @@ import type { EvidenceCore, Plan } from '../../core/evidence.js';
 import { STRETCH_BLOCKS, type Subject } from '../../core/subject.js';
 import type { Sampling } from '../count/blocks.js';
 import type { SampleAsked } from '../decide/audit.js';
-import { checkNull } from './check-null.js';
 
 /** What many machines deal together, fixed before the first deal: the contract that every shard is dealt by, and held to when they are merged. */
 export interface ShardPlan {
@@ -18,11 +17,10 @@ export interface ShardPlan {
 
 /**
  * The first samples of an audit as shards deal them. `version` is this program's.
- * Throws E_USAGE, with the reason, for a subject whose blocks cannot be dealt apart from each other, or not again, and for a declared null that is no law.
+ * Throws E_USAGE, with the reason, for a subject whose blocks cannot be dealt apart from each other, or not again.
  */
 export function shardPlan(version: string, plan: Plan, subject: Subject): ShardPlan {
   checkShardable(subject);
-  checkNull(plan.null);
   return {
     tool: { name: 'shuffle-audit', version },
     plan,

@@ -1,9 +1,10 @@
 import { AuditError } from '../../core/errors.js';
+import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
 import type { PlanFile } from '../../engine/shards/plan-file.js';
-import { underNull } from '../../engine/subject/under-null.js';
 import { shellWord } from '../../kinds/words/command.js';
 import { openOrigin } from '../open-origin.js';
+import { openUnder } from '../open-under.js';
 import { VERSION } from '../version.js';
 
 /** Throws E_PLAN_MISMATCH for a plan of another version of this program, whose blocks or rules may be others; `file` is what the message calls the plan. */
@@ -16,7 +17,8 @@ export function checkVersion({ core: { tool } }: PlanFile, file: string): void {
 
 /** Opens the subject of a plan, under its declared null, relative files and packages from `cwd`. Throws E_SUBJECT_CHANGED where its code is not the one that was planned, E_INPUT_MISSING where it is gone. */
 export async function openPlanned({ core: { plan, subject } }: PlanFile, cwd: string): Promise<Subject> {
-  return underNull(await openOrigin(subject.origin, plan.n, cwd).catch(asPlanned), plan.null);
+  const open = (origin: Origin): Promise<Subject> => openOrigin(origin, plan.n, cwd).catch(asPlanned);
+  return openUnder(await open(subject.origin), plan.null, open);
 }
 
 /** A record that says other than its code is altered, and ends in 20; a plan whose code has changed is no verdict. */

@@ -4,7 +4,7 @@ import type { Subject } from '../../core/subject.js';
 import { type Fits, fitsOf } from '../../engine/fit.js';
 import { checkPlan, type PlanFile, planFile } from '../../engine/shards/plan-file.js';
 import { type ShardPlan, shardPlan, shardSamples } from '../../engine/shards/shard-plan.js';
-import { underNull } from '../../engine/subject/under-null.js';
+import { spaceUnder } from '../../engine/subject/under-null.js';
 import { VERSION } from '../version.js';
 
 /** The most counts of a shard: those of more do not fit into the text of one file. */
@@ -12,8 +12,8 @@ const MOST_CELLS = 2 ** 26;
 
 /**
  * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit. `run` is what the record is
- * to tell beside: who chose the seed, what it follows from, whom its document is for. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, for a declared null that is no law
- * or has no meaning for its deals, and for counts that do not fit into a file; E_SHARD for a plan that no audit has.
+ * to tell beside: who chose the seed, what it follows from, whom its document is for. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, for a declared null that
+ * has no meaning for its deals, and for counts that do not fit into a file; E_SHARD for a plan that no audit has.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ export function planShards(plan: Plan, subject: Subject, run: PlanFile['run'] = 
       },
     );
   const made = shardPlan(VERSION, plan, subject);
-  checkRoom(made, fitsOf(underNull(subject, plan.null).space));
+  checkRoom(made, fitsOf(subject.space.declared ? subject.space : spaceUnder(subject.space, plan.null)));
   return checkPlan(planFile(made, run), 'the plan', VERSION);
 }
 

@@ -4,6 +4,7 @@ import type { Plan } from '../../../src/core/evidence.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { shardPlan } from '../../../src/engine/shards/shard-plan.js';
+import { besideReference } from '../../../src/engine/subject/beside-reference.js';
 import { underNull } from '../../../src/engine/subject/under-null.js';
 import { runAudit } from '../../../src/host/audits.js';
 import { THIS_MACHINE } from '../../../src/host/this-machine.js';
@@ -51,9 +52,14 @@ describe('shards under a declared null', () => {
     await expect(mixed).rejects.toMatchObject({ code: 'E_PLAN_MISMATCH', message: expect.stringMatching(/they differ in tests, null$/) });
   });
 
-  it('are refused for a null that is no law: what it is held against is not in the plan', () => {
-    const [subject, plan] = under('sattolo', { kind: 'cyclic' }, 2000, 'shards');
-    const other = { ...plan, null: { kind: 'another' } } as unknown as Plan;
-    expect(() => shardPlan(THIS_MACHINE.version, other, subject)).toThrow(/held against one of cyclic, .*, got --null another/);
+  it.each(['naive-swap', 'fisher-yates'])('give the digest of one process beside a reference: %s', async (maker) => {
+    const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
+    const reference = pipelineOf('fisher-yates', 8);
+    const subject = besideReference(pipelineOf(maker, 8), reference, { kind: 'reference', source });
+    const plan = planned(subject, 70, { seed: 'shards', trials: 2000 });
+    const whole = await runAudit(plan, subject, { workers: 1 });
+    const found: unknown[] = [];
+    for (const of of [1, 3, 7]) found.push(await digestOfShards(plan, subject, of));
+    expect(found).toEqual(Array.from({ length: 3 }, () => ({ digest: digestOf(whole), fresh: whole.confirmation !== null })));
   });
 });
