@@ -39,7 +39,7 @@ export interface AuditOptions {
   readonly battery?: string;
   /** Only these statistics, by their ids. */
   readonly tests?: readonly string[];
-  /** What is right in place of every order equally often, as `--null` has it: 'cyclic', 'weighted:weights.json'. */
+  /** What is right in place of every order equally often, as `--null` has it: 'cyclic', 'weighted:weights.json', 'reference:./uniform.js'. */
   readonly null?: string;
   /** The text that every deal follows from; drawn where absent, and then in the record. */
   readonly seed?: string;
