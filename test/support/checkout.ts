@@ -78,11 +78,20 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What `builtPackage` answers in this process. */
+let packageHere: Promise<string> | null = null;
+
 /**
  * The folder of a freshly built package made from the sources as they stand, with `dist/cli.js` and `dist/index.js`, and the modules they are made of in `compiled/`.
- * Built once for the same sources, aside, so that a stale dist/ is never tested and a running build never disturbed. Throws where the build fails.
+ * Built once for the same sources, aside, so that a stale dist/ is never tested and a running build never disturbed. A file of tests reads the sources once: to do so
+ * before each program that it starts took a fifth of the time of both. Throws where the build fails.
  */
-export async function builtPackage(): Promise<string> {
+export function builtPackage(): Promise<string> {
+  packageHere ??= builtOfSources();
+  return packageHere;
+}
+
+async function builtOfSources(): Promise<string> {
   const cache = join(PROJECT, 'node_modules', '.cache', 'shuffle-audit');
   const built = join(cache, digest());
   if (existsSync(built)) return built;
