@@ -23,7 +23,7 @@ const SLOW = ['test/slow/**/*.test.ts'];
 /** A run ended a thousand times: `npm run test:kill`. */
 const KILL = ['test/slow/kill.test.ts'];
 
-/** The tests themselves, held to their levels, delays and power in many audits each, and other suites of many or large audits. */
+/** The tests themselves, held to their levels, delays and power in many audits each, other suites of many or large audits, and claims on larger boards. */
 const CALIBRATION = [
   'test/engine/calibration.test.ts',
   'test/engine/caught/period.test.ts',
@@ -31,6 +31,7 @@ const CALIBRATION = [
   'test/engine/decide/beside.test.ts',
   'test/engine/diagnose/{diagnosis,large-decks}.test.ts',
   'test/engine/watch/delays.test.ts',
+  'test/games/puzzle/boards-of-8.test.ts',
   'test/kinds/{nim-levels,one-group,turned}.test.ts',
   'test/kinds/{board,hand}/levels.test.ts',
   'test/kinds/board/page/walk-law.test.ts',

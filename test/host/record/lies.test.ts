@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, EXIT_OF } from '../../../src/core/errors.js';
 import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
 import { checkRecord } from '../../../src/engine/record/check-record.js';
@@ -53,10 +53,14 @@ const deep = '['.repeat(10_000) + ']'.repeat(10_000);
 const rows = record.core.results;
 
 describe('a record whose plan deals other outcomes than its subject ends 65', () => {
-  it.each([8, 10, 4])('a board of 3 x 3 in a plan of %i cards', async (n) => {
+  let board: Evidence;
+  beforeAll(async () => {
     const parts = { kind: 'built-in', maker: 'walk:1000', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
     const subject = builtInSubject({ source: parts, outcome: { kind: 'board', rows: 3, columns: 3 } }, 9);
-    const board = await recordOf(subject, { seed: 'lies', trials: 500 });
+    board = await recordOf(subject, { seed: 'lies', trials: 500 });
+  });
+
+  it.each([8, 10, 4])('a board of 3 x 3 in a plan of %i cards', async (n) => {
     const forged = resealed({ ...board, core: { ...board.core, plan: { ...board.core.plan, n } } });
     const got = await refusal(() => checkRecord(forged, 'x.json'));
     expect(got).toMatch(
