@@ -31,8 +31,8 @@ def noncentral_lower(value, degrees, shift):  # P(X <= value) of a noncentral ch
     return sum(math.exp(k * math.log(mean) - mean - math.lgamma(k + 1) + chi_squared(value, degrees + 2 * k)[0]) for k in range(max(0, int(mean) - wide), int(mean) + wide))
 def coin(counts, trials):  # Logs of both tails of heads and tails: a split as even as this or more, as uneven as this or more.
     high = max(counts) if len(counts) == 3 else max(counts[:2]) * trials // sum(counts[:2])
-    log = lambda k: math.lgamma(trials + 1) - math.lgamma(k + 1) - math.lgamma(trials - k + 1) - trials * math.log(2); beyond = lambda k: math.log(2) + log(k) + math.log(sum(math.exp(log(j) - log(k)) for j in range(k, trials + 1)))
-    return complement(beyond(high + 1)) if high < trials else 0.0, 0.0 if 2 * high == trials else beyond(high)
+    log = lambda k: math.lgamma(trials + 1) - math.lgamma(k + 1) - math.lgamma(trials - k + 1) - trials * math.log(2); beyond = lambda k, at: math.log(2) + at + math.log(sum(math.exp(log(j) - at) for j in range(k, trials + 1)))
+    return complement(beyond(high + 1, log(high + 1))) if high < trials else 0.0, 0.0 if 2 * high == trials else beyond(high, log(high))
 def orders(n, step):  # The law of a number of an order: how many orders of n cards have it, card by card, over n!.
     return [ways / math.factorial(n) for ways in functools.reduce(lambda row, m: step(lambda k: row[k] if 0 <= k < len(row) else 0, m, len(row)), range(1, n + 1), [1])]
 descents = lambda n: orders(n, lambda of, m, _: [(k + 1) * of(k) + (m - k) * of(k - 1) for k in range(m)])
