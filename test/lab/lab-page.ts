@@ -45,22 +45,33 @@ export async function labPage(): Promise<LabPage> {
   };
 }
 
-/** Opens a page at an address, and hands it on with all that it says and asks for. */
-export async function visit<T>(
+/** A page that stays open, with all that it says and asks for. */
+export interface OpenPage extends Heard {
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** Opens a page at an address in a window of its own, for several looks at it. */
+export async function openPage(
   address: string,
-  look: (page: Page, heard: Heard) => Promise<T>,
   { width = 1280, colorScheme = 'light', bypassCSP = false }: Viewed = {},
-): Promise<T> {
+): Promise<OpenPage> {
   const context = await (await browser()).newContext({ viewport: { width, height: 800 }, colorScheme, bypassCSP, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const heard: Heard = { messages: [], requests: [] };
+  page.on('console', (message) => heard.messages.push(message.text()));
+  page.on('pageerror', (error) => heard.messages.push(String(error)));
+  page.on('request', (request) => heard.requests.push(request.url()));
+  await page.goto(address);
+  return { ...heard, page, close: () => context.close() };
+}
+
+/** Opens a page at an address, and hands it on with all that it says and asks for. */
+export async function visit<T>(address: string, look: (page: Page, heard: Heard) => Promise<T>, viewed: Viewed = {}): Promise<T> {
+  const open = await openPage(address, viewed);
   try {
-    const page = await context.newPage();
-    const heard: Heard = { messages: [], requests: [] };
-    page.on('console', (message) => heard.messages.push(message.text()));
-    page.on('pageerror', (error) => heard.messages.push(String(error)));
-    page.on('request', (request) => heard.requests.push(request.url()));
-    await page.goto(address);
-    return await look(page, heard);
+    return await look(open.page, open);
   } finally {
-    await context.close();
+    await open.close();
   }
 }

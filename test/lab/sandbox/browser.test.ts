@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
 import { program } from '../../support/program.js';
-import { type LabPage, labPage, visit } from '../lab-page.js';
+import { type LabPage, labPage, type OpenPage, openPage, visit } from '../lab-page.js';
 
 /** A right shuffle, for code that does something else besides. */
 const FAIR = `for (let i = deck.length - 1; i > 0; i--) {
@@ -113,13 +113,19 @@ const RULES: readonly (readonly [what: string, code: string, said: RegExp])[] = 
 ];
 
 describe('a function of the learner’s own', () => {
+  // One page for all that breaks rules: whatever the one before did, the next is heard as if it were the first.
+  let open: OpenPage;
+  beforeAll(async () => {
+    open = await openPage(lesson());
+  });
+  afterAll(() => open.close());
+
   it.each(RULES)('that %s is refused in the words of the command line, and the page goes on', async (_, code, said) => {
-    await visit(lesson(), async (page, { messages }) => {
-      expect(await audited(page, code)).toMatch(said);
-      expect(await page.locator('iframe').count()).toBe(0);
-      await alive(page);
-      expect(messages).toEqual([]);
-    });
+    const { messages, page } = open;
+    expect(await audited(page, code)).toMatch(said);
+    expect(await page.locator('iframe').count()).toBe(0);
+    await alive(page);
+    expect(messages).toEqual([]);
   });
 
   it.each([
@@ -158,16 +164,15 @@ export default async function shuffle(deck) {
   try { ${use} } catch { got = 'kept back'; }
   throw new Error(got);
 }`;
-    await visit(lesson(), async (page, { requests }) => {
-      const title = await page.title();
-      expect(await audited(page, code)).toBe('your function: deal 1: must not throw, got Error: kept back');
-      expect(await page.title()).toBe(title);
-      await alive(page);
-      expect(
-        requests.filter((url) => !/^(?:file|blob):/.test(url) && url !== 'about:srcdoc').filter((url) => !url.includes(address)),
-      ).toEqual([]);
-      expect(reached).toEqual([]);
-    });
+    const { page, requests } = open;
+    const title = await page.title();
+    expect(await audited(page, code)).toBe('your function: deal 1: must not throw, got Error: kept back');
+    expect(await page.title()).toBe(title);
+    await alive(page);
+    expect(
+      requests.filter((url) => !/^(?:file|blob):/.test(url) && url !== 'about:srcdoc').filter((url) => !url.includes(address)),
+    ).toEqual([]);
+    expect(reached).toEqual([]);
   });
 
   it('that imports from an address is refused, and nothing is asked for', async () => {
