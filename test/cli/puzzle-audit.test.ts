@@ -126,10 +126,13 @@ describe('scramblers of one’s own', () => {
 
 describe('logs of boards', () => {
   it('are read a board a row, the blank as 0 or as the number of cells', async () => {
-    const log = join(ROOT, 'fixtures/logs/scrambles-15.csv');
+    // A quarter of the fixture shows its fault, and each board takes a while to solve.
+    const lines = readFileSync(join(ROOT, 'fixtures/logs/scrambles-15.csv'), 'utf8').split('\n').slice(0, 120);
+    const log = join(out, 'scrambles-15.csv');
+    writeFileSync(log, `${lines.join('\n')}\n`);
     const one = await ask('log', '--space', 'puzzle:4x4', log);
     expect([one.status, one.stderr]).toEqual([20, '']);
-    expect(one.stdout).toContain('500 rows, 500 boards, 0 malformed');
+    expect(one.stdout).toContain('120 rows, 120 boards, 0 malformed');
     const other = join(out, 'from-1.csv');
     writeFileSync(other, readFileSync(log, 'utf8').replaceAll(/\b0\b/g, '16'));
     expect((await ask('log', '--space', 'puzzle:4x4', other)).status).toBe(20);
