@@ -59,6 +59,7 @@ export const MENU = [
       ['Keyed orders', 'reports/keyed.html'],
       ['Calibration', 'reports/calibration.html'],
       ['Power', 'reports/power.md'],
+      ['Power of the runners', 'reports/runner-power.md'],
       ['Speed', 'reports/bench.html'],
     ],
   ],

@@ -4,6 +4,7 @@ import { MISTAKES, nameOf } from '../slow/mistakes.js';
 import { wrongEnds } from '../slow/power-cell.js';
 import { columnOf, PAGE, powerPage } from '../slow/power-results.js';
 import { CARDS, LEAST_FOUND } from '../slow/power-rules.js';
+import { RUNNER_PAGE, runnerPage } from '../slow/runner-page.js';
 
 /** `npm run tables` sets this: the page is then written anew instead of being held to what was dealt. */
 const WRITE = process.env['SHUFFLE_AUDIT_WRITE_TABLES'] === '1';
@@ -33,4 +34,9 @@ describe('the page that says at how many deals each mistake is found', () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+it('the page that says what the runners of other languages see is made of what was dealt', () => {
+  if (WRITE) writeFileSync(RUNNER_PAGE, runnerPage());
+  else expect(readFileSync(RUNNER_PAGE, 'utf8'), 'run: npm run tables').toBe(runnerPage());
 });
