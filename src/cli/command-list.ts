@@ -42,7 +42,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'list [kind]',
     describe:
-      'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer, player, statistic, partial, algorithm, heuristic, board, piles, moves, lists, mechanism, profiles, battery; or the id of an entry',
+      'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer, player, statistic, reference, partial, algorithm, heuristic, board, piles, moves, lists, mechanism, profiles, battery; or the id of an entry',
     load: async () => (await import('./commands/list.js')).list,
   },
   {

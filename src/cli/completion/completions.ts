@@ -37,7 +37,7 @@ const VALUES: Readonly<Record<string, () => readonly string[]>> = {
   shuffle: () => ['all', ...makers()],
   preset: () => ['all', ...idsOf('preset')],
   battery: () => idsOf('battery'),
-  tests: () => ['statistic', 'partial', 'board', 'piles', 'moves'].flatMap(idsOf),
+  tests: () => ['statistic', 'reference', 'partial', 'board', 'piles', 'moves'].flatMap(idsOf),
   profile: () => idsOf('profiles'),
   algorithm: () => idsOf('algorithm'),
   heuristic: () => idsOf('heuristic'),
