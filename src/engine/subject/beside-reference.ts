@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ReferenceNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
 import { type Batch, Batch as Decks } from '../../core/outcome.js';
@@ -28,7 +29,7 @@ export function besideReference<Kind extends Subject>(subject: Kind, reference: 
       return {
         async fill(batch: Batch) {
           await source.fill(batch);
-          batch.reference = await dealt(beside, n, batch.length);
+          batch.reference = await nextOf(beside, n, batch.length);
         },
         async close() {
           await source.close?.();
@@ -48,16 +49,14 @@ export function besideReference<Kind extends Subject>(subject: Kind, reference: 
 }
 
 /** The next so many decks of a source, which may deal them in pieces. Throws E_INTERNAL where it ends before. */
-async function dealt(source: OutcomeSource, n: number, decks: number): Promise<Uint16Array> {
-  const cells = new Uint16Array(n * decks);
-  for (let from = 0; from < decks; ) {
-    const piece = new Decks(n, decks - from);
-    await source.fill(piece);
-    if (piece.length === 0) throw new AuditError('E_INTERNAL', `the reference ended ${decks - from} decks before what it is compared with`);
-    cells.set(piece.cells.subarray(0, n * piece.length), n * from);
-    from += piece.length;
-  }
-  return cells;
+async function nextOf(source: OutcomeSource, n: number, decks: number): Promise<Uint16Array> {
+  const dealt = new Decks(n, decks);
+  if (decks === 0) return dealt.cells;
+  await source.fill(dealt);
+  const left = decks - dealt.length;
+  if (left === decks) throw new AuditError('E_INTERNAL', `the reference ended ${counted(decks, 'deck')} before what it is compared with`);
+  if (left > 0) dealt.cells.set(await nextOf(source, n, left), n * dealt.length);
+  return dealt.cells;
 }
 
 /** The same block with seed paths of the reference's own. */

@@ -14,6 +14,7 @@ import { kindOf } from '../index.js';
 import { pageOf } from '../pages.js';
 import { builtInWord } from './built-in-word.js';
 import { nullWords } from './declared-null.js';
+import { functionWord } from './function-word.js';
 import { logWords, MORE_DEALS } from './log.js';
 
 export { shellWord } from '../../page/words/shell-word.js';
@@ -106,9 +107,8 @@ export function subjectWords(origin: Origin<AnySource>): readonly string[] {
   if (isLive(source)) return [shellWord(liveId(source))];
   if (source.kind !== 'npm' && source.kind !== 'module') return [];
   const { wrapper } = source.call;
-  const spec = `${source.kind === 'npm' ? `npm:${source.specifier}` : source.file}${wrapper === undefined ? `#${source.export}` : ''}`;
   return [
-    shellWord(spec),
+    shellWord(functionWord(source)),
     ...callWords(wrapper),
     ...(source.randomness === 'live' ? ['--randomness live'] : []),
     ...(source.kind === 'module' && source.call.random && wrapper === undefined ? ['--pass-random'] : []),

@@ -2,6 +2,7 @@ import type { ReferenceNull } from '../../core/declared-null.js';
 import { childId } from '../../core/function-source.js';
 import { builtInId } from '../built-in-id.js';
 import { builtInWord } from './built-in-word.js';
+import { functionWord } from './function-word.js';
 
 /** What a reference is called. */
 export function referenceName({ source }: ReferenceNull): string {
@@ -11,5 +12,5 @@ export function referenceName({ source }: ReferenceNull): string {
 /** A reference as a user would type it. */
 export function referenceWord({ source }: ReferenceNull): string {
   if (source.kind === 'built-in') return builtInWord({ source, outcome: { kind: 'deck' } });
-  return `${source.kind === 'npm' ? `npm:${source.specifier}` : source.file}#${source.export}`;
+  return functionWord(source);
 }

@@ -1,7 +1,7 @@
 import type { Accumulator } from '../../../core/statistic.js';
 
 /** Cells of a count, at most, so that a record keeps them. */
-const MOST_CELLS = 65_536;
+export const MOST_CELLS = 65_536;
 
 /** How finely positions, or cards, are told apart, where a table of all of them for each card is too large. */
 export interface Places {

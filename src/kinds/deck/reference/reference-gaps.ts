@@ -1,11 +1,9 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { comparedSides } from './compared-sides.js';
+import { MOST_CELLS } from './places.js';
 
 /** Of decks of up to so many cards all pairs are counted, of larger ones those of neighbouring numbers. */
 const MOST_PAIRED = 181;
-
-/** Cells of a count, at most, so that a record keeps them. */
-const MOST_CELLS = 65_536;
 
 const TEST = 'reference-gaps';
 const QUESTION = 'Do any two cards lie as far apart as from the reference, and in the same order?';
