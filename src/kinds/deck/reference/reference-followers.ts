@@ -15,7 +15,7 @@ export const referenceFollowers: Statistic = {
   catches: 'random-cut beside fisher-yates',
   battery: 'quick',
   required: true,
-  headline: { says: 'some cards follow others more often than from the reference', rank: 1 },
+  headline: { says: 'the followers are not the reference’s', rank: 1 },
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2);
     if (!places) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };

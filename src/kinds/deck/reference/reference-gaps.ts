@@ -46,7 +46,7 @@ export const referenceGaps: Statistic = {
   catches: 'random-cut beside fisher-yates',
   battery: 'quick',
   required: true,
-  headline: { says: 'some cards lie together, or apart, more often than from the reference', rank: 1 },
+  headline: { says: 'the distances are not the reference’s', rank: 1 },
   fit({ cards: n }, trials) {
     const gaps = gapsOf(n);
     if (!gaps) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };

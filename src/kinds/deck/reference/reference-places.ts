@@ -18,7 +18,7 @@ export const referencePlaces: Statistic = {
   catches: 'naive-swap beside fisher-yates',
   battery: 'quick',
   required: true,
-  headline: { says: 'some cards come to some positions more often than from the reference', rank: 2 },
+  headline: { says: 'the positions are not the reference’s', rank: 2 },
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2);
     if (!places) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };

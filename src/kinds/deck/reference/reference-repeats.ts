@@ -33,7 +33,7 @@ export const referenceRepeats: Statistic = {
   required: false,
   ordered: true,
   betweenDeals: true,
-  headline: { says: 'whole deals do not come again as often as from the reference', rank: 3, strongestOnly: true },
+  headline: { says: 'the duplicates are not the reference’s', rank: 3, strongestOnly: true },
   fit({ cards: n }, trials) {
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${counted(LEAST_DEALS, 'deal')}, got ${trials}` };
     return {

@@ -17,7 +17,7 @@ export const referenceTime: Statistic = {
   catches: 'a shuffle that turns half-way, beside fisher-yates',
   battery: 'quick',
   required: false,
-  headline: { says: 'in a part of the run some cards come to some positions more often than from the reference', rank: 1, changes: true },
+  headline: { says: 'for a time the positions are not the reference’s', rank: 1, changes: true },
   neededFrom: () => LEAST_IN_PARTS,
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2 * PARTS);

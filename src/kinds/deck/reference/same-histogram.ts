@@ -13,7 +13,7 @@ interface Asked {
 /** A statistic that counts one whole number of every deal, with the deals of a reference in the place of its law. */
 export function sameHistogram(of: Statistic, { catches, id, what }: Asked): Statistic {
   const question = `Are the ${what} of the deals those of the reference?`;
-  const headline: Headline = { says: `the ${what} are not those of the reference`, rank: 0 };
+  const headline: Headline = { says: `the ${what} are not the reference’s`, rank: 0 };
   return {
     id,
     title: `${of.title}, beside the reference`,
