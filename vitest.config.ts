@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { FaultReporter } from './test/faults/fault-reporter.js';
 
 /** Suites that start the whole program, processes of subjects, a browser or an installation. */
@@ -51,13 +54,37 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   slow: SLOW,
 };
 
+/** What starts the program as it is published. */
+const BUILT = ['program', 'kill', 'slow'];
+
 /** How long a test may take before it is taken to hang, in minutes: far beyond what any takes, since a busy machine may be several times slower. */
 const MINUTES: Readonly<Record<string, number>> = { calibration: 20, kill: 60, slow: 60 };
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const SOURCES = join(ROOT, 'src/');
+
+/** Tests import what the compiler made of a source, where it made something: the runner then transforms the tests alone. */
+const compiledModules: Plugin = {
+  name: 'compiled-modules',
+  enforce: 'pre',
+  resolveId(asked, importer) {
+    if (importer === undefined || !asked.startsWith('.')) return null;
+    const path = resolve(dirname(importer), asked);
+    if (!path.startsWith(SOURCES)) return null;
+    const compiled = join(ROOT, 'compiled', path.slice(SOURCES.length).replace(/\.ts$/, '.js'));
+    return existsSync(compiled) ? compiled : null;
+  },
+};
+
 export default defineConfig(({ mode }) => ({
+  plugins: [compiledModules],
   test: {
-    // the kernels are made of their sources, and no test may meet older ones
-    globalSetup: 'test/kernel/compile.ts',
+    // loaded by Node itself, once a process
+    server: { deps: { external: [/\/compiled\//] } },
+    // a failure names the source
+    execArgv: ['--enable-source-maps'],
+    // no test may meet what older sources made
+    globalSetup: BUILT.includes(mode) ? ['test/setup/compile.ts', 'test/setup/build.ts'] : 'test/setup/compile.ts',
     include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
     exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder

@@ -1,23 +1,21 @@
 // Makes the harness of a function's process one file without exports, since a subject that could import its classes could change them. Of the kernels it
 // holds those alone that it calls: every process compiles them as it starts.
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CHILD = `${ROOT}compiled/host/function/child/main.js`;
+const FOLDER = 'compiled/host/function/child';
 
 /** @type {import('esbuild').Plugin} */
 const itsKernels = {
   name: 'its-kernels',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/binary\.js$/ }, () => ({ path: `${ROOT}compiled/kernel/child-binary.js` }));
+    onResolve({ filter: /^\.\/binary\.js$/ }, () => ({ path: resolve('compiled/kernel/child-binary.js') }));
   },
 };
 
 await build({
-  entryPoints: [CHILD],
-  outfile: CHILD,
-  allowOverwrite: true,
+  entryPoints: [`${FOLDER}/main.js`],
+  outfile: `${FOLDER}/main.bundle.js`,
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -1,8 +1,7 @@
-// Bundles the programs of the lab: that of the page, and those of its workers and frames.
-import { fileURLToPath } from 'node:url';
+// Bundles the programs of the lab into dist/ of the present folder: that of the page, and those of its workers and frames.
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { ROOT } from './sources.js';
 
 /** The page's policy lets no WebAssembly in, so its programs hold none. */
 const withoutKernels = {
@@ -28,14 +27,14 @@ await build({
   jsx: 'automatic',
   jsxImportSource: 'preact',
   format: 'esm',
-  outfile: 'dist/lab/main.bundle.js',
+  outfile: resolve('dist/lab/main.bundle.js'),
 });
 
 await build({
   ...common,
   entryPoints: ['worker/main', 'sandbox/frame', 'sandbox/harness', 'bench/main', 'bench/viewer'].map((name) => `src/lab/${name}.ts`),
   format: 'iife',
-  outdir: 'dist/lab',
+  outdir: resolve('dist/lab'),
   outbase: 'src/lab',
   entryNames: '[dir]/[name].bundle',
 });

@@ -1,8 +1,8 @@
-// Makes what is published, in dist/, of what the compiler made of src/, in compiled/: some 1,600 small files become about eighty, which start the
+// Makes what is published, in dist/ of the present folder, of what the compiler made of src/, in compiled/ beside it: some 1,600 small files become about eighty, which start the
 // program in less than half the time. Every file that is asked for by its path (a bin, an export, a thread, a command) stays at its path, and names the chunk that
 // holds it. The packages that the program rests on stay packages.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
@@ -13,7 +13,7 @@ const DIST = 'dist';
 const CHUNKS = 'chunks';
 
 /** The process of a function: one file without exports, which a subject cannot import a class of, and so no chunk. */
-const CHILD = 'host/function/child/main.js';
+const CHILD = 'host/function/child/main.bundle.js';
 
 /** What is copied as it is. */
 const COPIED = [CHILD, 'evidence.schema.json'];
@@ -77,14 +77,9 @@ await build({
 });
 
 for (const path of entries) {
-  const runs = Object.values(bin).some((one) => one === `${DIST}/${path}`);
   const chunk = posix.relative(posix.dirname(path), `${CHUNKS}/${chunkOf(path)}.js`);
   mkdirSync(join(DIST, dirname(path)), { recursive: true });
-  writeFileSync(
-    join(DIST, path),
-    `${runs ? '#!/usr/bin/env node\n' : ''}export * from '${chunk.startsWith('.') ? chunk : `./${chunk}`}';\n`,
-  );
-  if (runs) chmodSync(join(DIST, path), 0o755);
+  writeFileSync(join(DIST, path), `export * from '${chunk.startsWith('.') ? chunk : `./${chunk}`}';\n`);
 }
 for (const path of COPIED) {
   mkdirSync(join(DIST, dirname(path)), { recursive: true });

@@ -1,7 +1,7 @@
 // Compiles the kernels of src/kernel/assembly to WebAssembly and writes them as text into src/kernel/binary.ts, so that they travel in the package
 // and need no file to be found; and into src/kernel/child-binary.ts the few that the process of a function calls, which compiles them as it starts.
 // `--if-older` does so only where a source is newer.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -71,7 +71,13 @@ function isOlder() {
   return [...paths, fileURLToPath(import.meta.url)].some((path) => statSync(path).mtimeMs > made);
 }
 
+/** Writes a file in one step, since another build may read it. @param {string} file @param {string} text */
+function writeWhole(file, text) {
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url) && (!process.argv.includes('--if-older') || isOlder())) {
-  writeFileSync(BINARY, moduleOf(await compile()));
-  writeFileSync(CHILD_BINARY, moduleOf(await compile(OF_CHILD)));
+  writeWhole(BINARY, moduleOf(await compile()));
+  writeWhole(CHILD_BINARY, moduleOf(await compile(OF_CHILD)));
 }

@@ -53,7 +53,7 @@ it.runIf(process.platform === 'linux')('--open shows the page in the browser tha
   const [browser, opened] = [join(folder, 'browser'), join(folder, 'opened')];
   writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > ${opened}\n`);
   chmodSync(browser, 0o755);
-  const entry = join(await builtPackage(), 'dist/cli.js');
+  const entry = join(builtPackage(), 'dist/cli.js');
   const words = ['run', 'fisher-yates', '--n', '5', '--trials', '20000', '--quiet', '--open'];
   try {
     execFileSync(process.execPath, [entry, ...words], {

@@ -16,7 +16,7 @@ const ASKED = { n: 8, trials: 3000, seed: 'one call' } as const;
 const TYPED = ['--n', '8', '--trials', '3000', '--seed', 'one call'];
 
 beforeAll(async () => {
-  library = (await import(pathToFileURL(join(await builtPackage(), 'dist', 'index.js')).href)) as typeof Library;
+  library = (await import(pathToFileURL(join(builtPackage(), 'dist', 'index.js')).href)) as typeof Library;
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   writeFileSync(join(folder, 'sorts.js'), 'export default (deck) => deck.sort(() => Math.random() - 0.5);\n');
   writeFileSync(

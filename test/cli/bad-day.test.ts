@@ -16,7 +16,7 @@ async function shell(
   script: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: unknown; readonly said: string }> {
-  const AUDIT = join(await builtPackage(), 'dist/cli.js');
+  const AUDIT = join(builtPackage(), 'dist/cli.js');
   return new Promise((resolve) => {
     execFile('sh', ['-c', script], { cwd, env: { ...process.env, ...more, AUDIT } }, (error, stdout, stderr) => {
       resolve({ status: error === null ? 0 : error.code, said: stdout + stderr });

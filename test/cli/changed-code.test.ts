@@ -51,7 +51,7 @@ function digestOf(name: string): string {
 
 /** Starts the run of that name, and ends it once some of it is on disk. */
 async function kill(name: string): Promise<void> {
-  const child = spawn(process.execPath, [join(await builtPackage(), 'dist/cli.js'), ...args(name), '--quiet'], { cwd, stdio: 'ignore' });
+  const child = spawn(process.execPath, [join(builtPackage(), 'dist/cli.js'), ...args(name), '--quiet'], { cwd, stdio: 'ignore' });
   while (!existsSync(journal(name)) && child.exitCode === null) await wait(20);
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -79,7 +79,7 @@ describe('a run of a function that is ended half-way, given again', () => {
 describe('a run of a function', () => {
   it('ends with 65 where an imported file is changed under it, names the file, and keeps what was dealt', async () => {
     write(1);
-    const child = spawn(process.execPath, [join(await builtPackage(), 'dist/cli.js'), ...args('edited')], { cwd });
+    const child = spawn(process.execPath, [join(builtPackage(), 'dist/cli.js'), ...args('edited')], { cwd });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;

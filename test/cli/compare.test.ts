@@ -192,7 +192,7 @@ describe('a comparison that is made again', () => {
 
 describe('a comparison that is ended half-way', () => {
   it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('by %s goes on where it was, losing at most the cell in work', async (signal) => {
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const shuffles = 'fisher-yates,naive-swap,sattolo,inside-out,never-first,riffle:3,stops-early,starts-late';
     const args = ['--shuffle', shuffles, '--n', '8', '--trials', '20000', '--seed', 'k 2', '--name', `ended-${signal}`];
     const child = spawn(process.execPath, [entry, 'compare', ...args, '--quiet'], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });

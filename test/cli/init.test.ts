@@ -21,7 +21,7 @@ async function project(manifest: object, files: Readonly<Record<string, string>>
   const folder = mkdtempSync(join(tmpdir(), 'init-'));
   folders.push(folder);
   mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(await builtPackage(), join(folder, 'node_modules/shuffle-audit'));
+  symlinkSync(builtPackage(), join(folder, 'node_modules/shuffle-audit'));
   symlinkSync(join(ROOT, 'node_modules/vitest'), join(folder, 'node_modules/vitest'));
   for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -14,7 +14,7 @@ writeFileSync(join(cwd, 'slow.mjs'), 'export default (deck) => { for (let k = 0;
 
 describe('a run that is ended half-way', () => {
   it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('by %s leaves no record, no draft and the old record whole', async (signal) => {
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     await program(cwd, 'run', 'sattolo', '--n', '5', '--trials', '500', '--seed', 'old', '--name', 'kept');
     for (const subject of ['fisher-yates', './slow.mjs']) {
       const child = spawn(process.execPath, [entry, 'run', subject, '--trials', '1e8', '--name', 'kept', '--quiet'], {

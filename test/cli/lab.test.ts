@@ -44,7 +44,7 @@ describe('lab', () => {
   });
 
   it('answers this machine under its own names, one path and one method, until it is interrupted', async () => {
-    const child = spawn(process.execPath, [join(await builtPackage(), 'dist/cli.js'), 'lab', '--json'], { cwd });
+    const child = spawn(process.execPath, [join(builtPackage(), 'dist/cli.js'), 'lab', '--json'], { cwd });
     const exit = once(child, 'exit');
     const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
     const { address } = JSON.parse(line) as { address: string };

@@ -52,7 +52,7 @@ describe('log', () => {
   });
 
   it('reads standard input, packed or not, and says that it cannot be read again', async () => {
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const piped = (name: string): unknown =>
       JSON.parse(
         execFileSync('sh', ['-c', `cat ${name} | "${process.execPath}" "${entry}" log - --json --quiet --name piped || true`], {

@@ -196,7 +196,7 @@ describe('wrong input', () => {
 
 describe('nim play', () => {
   const play = async (input: string, ...args: readonly string[]): Promise<readonly string[]> => {
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const { status, stderr, stdout } = spawnSync(process.execPath, [entry, 'nim', 'play', ...args], { input, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     return stdout.trimEnd().split('\n');

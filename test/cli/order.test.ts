@@ -150,7 +150,7 @@ describe('order', () => {
   });
 
   it('reads standard input, which cannot be read again, as the list or as its order before', async () => {
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const { counts } = record('even-order').core;
     for (const [name, args] of [
       ['piped', '- < even.txt'],

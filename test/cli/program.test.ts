@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import { program } from '../support/program.js';
-import { programHere } from '../support/program-here.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-cli-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
@@ -126,18 +125,16 @@ describe('plan and list', () => {
   });
 
   it('list prints every catalogue, and one in full', async () => {
-    expect((await programHere(cwd, 'list')).stdout).toMatch(/^shuffle +\d+ .*\nprng +\d+ .*\n(?:.*\n)*battery +\d+ .*\n/);
-    expect((await programHere(cwd, 'list', 'shuffle')).stdout).toMatch(/^naive-swap +Every card is swapped/m);
-    expect((await programHere(cwd, 'list', 'naive-swap')).stdout).toMatch(
-      /^naive-swap: Naive swap with any position\n(?: .*\n)* {4}source: /,
-    );
-    expect(Object.keys(JSON.parse((await programHere(cwd, 'list', 'repeats', '--json')).stdout))).toEqual([
+    expect((await program(cwd, 'list')).stdout).toMatch(/^shuffle +\d+ .*\nprng +\d+ .*\n(?:.*\n)*battery +\d+ .*\n/);
+    expect((await program(cwd, 'list', 'shuffle')).stdout).toMatch(/^naive-swap +Every card is swapped/m);
+    expect((await program(cwd, 'list', 'naive-swap')).stdout).toMatch(/^naive-swap: Naive swap with any position\n(?: .*\n)* {4}source: /);
+    expect(Object.keys(JSON.parse((await program(cwd, 'list', 'repeats', '--json')).stdout))).toEqual([
       'statistic',
       'partial',
       'board',
       'piles',
     ]);
-    expect(await programHere(cwd, 'list', 'naive-swop')).toMatchObject({
+    expect(await program(cwd, 'list', 'naive-swop')).toMatchObject({
       status: 64,
       stderr: expect.stringContaining('no catalogue, and no entry of one, is called "naive-swop"'),
     });
@@ -194,7 +191,7 @@ describe('what a newcomer gets wrong', () => {
     [['verify', 'naive.mjs'], 65, /naive\.mjs is not JSON/],
     [['run', 'naive-swap', '--out', '/dev/null/x', '--trials', '100'], 73, /cannot create: \/dev\/null\/x/],
   ] as const)('%j ends %i and says why', async (args, status, message) => {
-    const done = await programHere(cwd, ...args);
+    const done = await program(cwd, ...args);
     expect(done.stderr).toMatch(message);
     expect(done.status).toBe(status);
   });

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import type { Done } from '../support/program.js';
 import { program } from '../support/program.js';
-import { programHere } from '../support/program-here.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 let out = '';
@@ -77,19 +76,19 @@ describe('run puzzle:…', () => {
       '--protocol request hands out the blank as 0, got --cards from-1 with boards of a sliding puzzle',
     ],
   ] as const)('refuses %j', async (words, reason) => {
-    const { status, stderr } = await programHere(ROOT, ...words, '--quiet', '--out', out);
+    const { status, stderr } = await program(ROOT, ...words, '--quiet', '--out', out);
     expect(status).toBeGreaterThanOrEqual(64);
     expect(stderr).toContain(reason);
   });
 
   it('is planned and listed like the others', async () => {
-    const plan = await programHere(ROOT, 'plan', 'puzzle:walk-propose', '--moves', '100', '--detect', '5%', '--quiet');
+    const plan = await program(ROOT, 'plan', 'puzzle:walk-propose', '--moves', '100', '--detect', '5%', '--quiet');
     expect(plan.status).toBe(0);
     expect(plan.stdout).toContain('boards of a 3 × 3 puzzle show a bias of 5 %');
     expect(plan.stdout).toContain('its own bias is seen 99 times in 100 from');
-    const listed = await programHere(ROOT, 'list', 'scrambler');
+    const listed = await program(ROOT, 'list', 'scrambler');
     expect(listed.stdout).toContain('walk-no-undo');
-    expect((await programHere(ROOT, 'list', 'board')).stdout).toContain('tiles-home');
+    expect((await program(ROOT, 'list', 'board')).stdout).toContain('tiles-home');
   });
 });
 

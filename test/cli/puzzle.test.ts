@@ -14,7 +14,7 @@ const run = (...args: readonly string[]): ReturnType<typeof program> => program(
 
 /** Plays these lines through a pipe. */
 async function played(lines: readonly string[], ...args: readonly string[]): Promise<{ readonly status: number; readonly stdout: string }> {
-  const entry = join(await builtPackage(), 'dist/cli.js');
+  const entry = join(builtPackage(), 'dist/cli.js');
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [entry, 'puzzle', 'play', ...args], { cwd }, (error, stdout) =>
       resolve({ status: error === null ? 0 : Number(error.code), stdout }),

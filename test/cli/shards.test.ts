@@ -29,7 +29,7 @@ async function within(
   folder: string,
   ...args: readonly string[]
 ): Promise<Pick<Done, 'status' | 'stderr'>> {
-  const entry = join(await builtPackage(), 'dist/cli.js');
+  const entry = join(builtPackage(), 'dist/cli.js');
   const { status, stderr } = spawnSync(process.execPath, [entry, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -45,7 +45,7 @@ describe('an audit in shards', () => {
     expect((await program(folder, 'plan', ...options, '--out', 'plan.json')).stdout).toMatch(
       /^600,000 deals of naive-swap\/\S+, for up to 10 shards\n\nplan {4}plan\.json\n/,
     );
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const command = `seq 0 6 | xargs -P 2 -I{} '${process.execPath}' '${entry}' shard plan.json --index {} --of 7 --quiet`;
     expect(spawnSync('sh', ['-c', command], { cwd: folder }).status).toBe(0);
     expect(shardsIn(folder, 'shard-')).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => `shard-${index}-of-7.json`));
@@ -93,7 +93,7 @@ describe('an audit in shards', () => {
       '--out',
       'plan.json',
     );
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const words = ['shard', 'plan.json', '--index', '0', '--of', '1', '--workers', '1'];
     const child = spawn(process.execPath, [entry, ...words], { cwd: folder, stdio: 'ignore' });
     const ended = once(child, 'exit');

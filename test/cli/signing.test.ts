@@ -137,7 +137,7 @@ describe('a signed record', () => {
 
   it('takes the passphrase of its key from a descriptor', async () => {
     writeFileSync(at('passphrase'), 'a long sentence\nand what follows\n');
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const withPassphrase = (...args: readonly string[]): string => {
       const descriptor = openSync(at('passphrase'), 'r');
       try {

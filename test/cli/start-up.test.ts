@@ -18,7 +18,7 @@ interface Loaded {
 
 /** What a command line loads, as V8 saw it; the program may end as it likes. */
 async function loadedBy(...args: readonly string[]): Promise<Loaded> {
-  const dist = `${pathToFileURL(join(await builtPackage(), 'dist')).href}/`;
+  const dist = `${pathToFileURL(join(builtPackage(), 'dist')).href}/`;
   const folder = mkdtempSync(join(tmpdir(), 'loaded-'));
   const covered = join(folder, 'covered');
   try {
@@ -95,7 +95,7 @@ describe('starting the program', () => {
     };
     const other = join(folder, 'other.cjs');
     writeFileSync(other, 'globalThis.kept = Array.from({ length: 1e6 }, (_, i) => ({ i }));');
-    const bytes = bytesOf(join(await builtPackage(), 'dist/cli.js'), 'run', 'naive-swap', '--trials', '2000', '--seed', 'a', '--quiet');
+    const bytes = bytesOf(join(builtPackage(), 'dist/cli.js'), 'run', 'naive-swap', '--trials', '2000', '--seed', 'a', '--quiet');
     const without = bytesOf(other);
     rmSync(folder, { recursive: true });
     expect(bytes).toBeLessThan(4 * 2 ** 20);

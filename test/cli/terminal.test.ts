@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HELP_COLUMNS, helpColumns, terminalOf } from '../../src/cli/terminal.js';
-import { builtPackage } from '../support/checkout.js';
+import { buildFolder, builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 
 /** The escape character as the tests show it. */
@@ -61,7 +61,7 @@ describe.runIf(LENT)('on a terminal', () => {
   let cli = '';
   const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-terminal-'));
   beforeAll(async () => {
-    cli = join(await builtPackage(), 'dist/cli.js');
+    cli = join(builtPackage(), 'dist/cli.js');
   });
   afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
@@ -139,7 +139,7 @@ describe.runIf(LENT)('on a terminal', () => {
   });
 
   it('the help is laid out beforehand at every width, and takes the widest that fits', async () => {
-    const folder = join(await builtPackage(), 'dist/help');
+    const folder = join(buildFolder(), 'help');
     expect(readdirSync(folder).sort()).toEqual(HELP_COLUMNS.map((columns) => `${columns}.txt`).sort());
     expect(onTerminal('--help', { columns: 90 })).toBe(readFileSync(join(folder, '80.txt'), 'utf8'));
     expect(execFileSync(process.execPath, [cli, '--help'], { encoding: 'utf8' })).toBe(readFileSync(join(folder, '100.txt'), 'utf8'));

@@ -116,7 +116,7 @@ describe('compare --until-caught', () => {
 
   it('goes on where a kill ended it, to the record of one that was never ended, and from there with a larger budget', async () => {
     const wish = (budget: string): readonly string[] => ['--prng', 'pcg64', '--n', '5', '--budget', budget, '--tests', 'parity'];
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const child = spawn(process.execPath, [entry, ...ASKED, ...wish('1e8'), '--out', 'killed'], { cwd, stdio: 'ignore' });
     const folder = join(cwd, 'killed/until-caught');
     const left = (ending: string): boolean => existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(ending));

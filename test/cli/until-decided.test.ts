@@ -120,7 +120,7 @@ describe('run --until-decided', () => {
   });
 
   it('is interrupted with its own code, and leaves no record', async () => {
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     const args = [entry, 'run', 'fisher-yates', '--until-decided', '--trials', '1e9', '--name', 'broken'];
     const child = spawn(process.execPath, args, { cwd, stdio: 'ignore' });
     await wait(1500);

@@ -49,7 +49,7 @@ class Running {
   }
 
   static async start(...args: readonly string[]): Promise<Running> {
-    const entry = join(await builtPackage(), 'dist/cli.js');
+    const entry = join(builtPackage(), 'dist/cli.js');
     return new Running(spawn(process.execPath, [entry, 'watch', ...args], { cwd }));
   }
 

@@ -20,7 +20,7 @@ interface Audited {
 
 /** What a process of its own audits. */
 async function audited(engine: 'with' | 'without' | 'lying', ...paths: readonly string[]): Promise<Audited> {
-  const dist = pathToFileURL(join(await builtPackage(), 'dist/index.js')).href;
+  const dist = pathToFileURL(join(builtPackage(), 'dist/index.js')).href;
   const { stdout } = await promisify(execFile)(process.execPath, [AUDITS, dist, engine, ...paths], { cwd, maxBuffer: 2 ** 26 });
   return JSON.parse(stdout) as Audited;
 }

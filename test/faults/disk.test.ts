@@ -36,7 +36,7 @@ const SLOW = ['run', './slow.mjs', '--n', '5', '--trials', '786432', '--tests', 
 
 /** A run that goes on by itself, with what it has said on stderr. */
 async function started(...args: readonly string[]): Promise<{ child: ChildProcess; said: () => string; ended: Promise<unknown[]> }> {
-  const child = spawn(process.execPath, [join(await builtPackage(), 'dist/cli.js'), ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [join(builtPackage(), 'dist/cli.js'), ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return { child, said: () => said, ended: once(child, 'close') };
@@ -126,7 +126,7 @@ fault('P4', 'two runs of the same output at once', 'the second ends 75 and names
 });
 
 fault('P11', 'standard output is closed early', 'no crash: the verdict is the exit code, and the files are there', async () => {
-  const entry = join(await builtPackage(), 'dist/cli.js');
+  const entry = join(builtPackage(), 'dist/cli.js');
   for (const more of [[], ['--json']]) {
     const args = [entry, 'run', 'sattolo', '--n', '5', '--trials', '5000', '--seed', 'p11', '--name', 'unread', ...more];
     const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

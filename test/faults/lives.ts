@@ -44,7 +44,7 @@ process.stdout.write('done');
 
 /** Runs it in `cwd` on so many workers; ended by SIGKILL after `lifeMs` unless that is null. True where it came to its end. */
 export async function live(cwd: string, mortal: Mortal, workers: number, lifeMs: number | null): Promise<boolean> {
-  const compiled = join(await builtPackage(), 'compiled');
+  const compiled = join(builtPackage(), 'compiled');
   const script = join(cwd, 'mortal.mjs');
   writeFileSync(script, SCRIPT);
   const args = [script, compiled, JSON.stringify(mortal), String(workers)];

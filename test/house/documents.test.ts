@@ -178,7 +178,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
   const text = readDocument(name);
   let folder = '';
   beforeAll(async () => {
-    folder = reader(text, await builtPackage());
+    folder = reader(text, builtPackage());
   });
 
   // In order, in one folder: a session may read what another before it wrote. Each has its own time.
@@ -198,7 +198,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
 describe('the examples in the sources', () => {
   it('are well typed against the package', async () => {
     const text = examplesDocument(sourceExamples(readTree()));
-    expect(typeFaults(text, reader(text, await builtPackage()))).toEqual([]);
+    expect(typeFaults(text, reader(text, builtPackage()))).toEqual([]);
   });
 
   it('are caught where they are not', () => {

@@ -18,10 +18,10 @@ function folderApart(path: string): string | null {
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** The .ts or .tsx file a relative specifier means, or null. */
+/** The .ts or .tsx file a relative specifier means, by itself or bundled with what it imports, or null. */
 function resolve(from: string, specifier: string, tree: SourceTree): string | null {
   if (!specifier.endsWith('.js')) return null;
-  const path = posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
+  const path = posix.join(posix.dirname(from), specifier).replace(/(?:\.bundle)?\.js$/, '.ts');
   return [path, `${path}x`].find((one) => tree.has(one)) ?? null;
 }
 

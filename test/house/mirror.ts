@@ -4,6 +4,7 @@ export const OWN_FOLDERS: Readonly<Record<string, string>> = {
   house: 'the sources and the documents themselves',
   pack: 'the packed tarball, installed',
   reports: 'the samples of reports/',
+  setup: 'what is made before the first suite',
   slow: 'what takes minutes',
   support: 'what several suites share',
 };

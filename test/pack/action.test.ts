@@ -25,7 +25,7 @@ const action = join(scratch, 'action');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  const built = await builtPackage();
+  const built = builtPackage();
   mkdirSync(action);
   for (const part of ['dist', 'node_modules', 'package.json']) symlinkSync(join(built, part), join(action, part));
   cpSync(join(PROJECT, '.ci', 'action'), join(action, '.ci', 'action'), { recursive: true });

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A reader's project: the example, with the package as it is built now, and folders of three machines. */
 beforeAll(async () => {
   cpSync(join(PROJECT, 'examples/many-machines/bullmq'), folder, { recursive: true });
-  const built = await builtPackage();
+  const built = builtPackage();
   for (const part of ['node_modules/.bin', 'redis', 'a', 'b', 'c']) mkdirSync(join(folder, part), { recursive: true });
   for (const name of ['bullmq', 'ioredis'])
     symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name), 'junction');

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
   cpSync(EXAMPLE, folder, { recursive: true });
   mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true });
-  const built = await builtPackage();
+  const built = builtPackage();
   symlinkSync(built, join(folder, 'node_modules', 'shuffle-audit'), 'junction');
   symlinkSync(join(PROJECT, 'node_modules', 'vitest'), join(folder, 'node_modules', 'vitest'), 'junction');
   symlinkSync(join(built, 'dist', 'cli.js'), join(folder, 'node_modules', '.bin', 'shuffle-audit'));

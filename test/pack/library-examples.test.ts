@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
   cpSync(EXAMPLES, folder, { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(await builtPackage(), join(folder, 'node_modules', 'shuffle-audit'), 'junction');
+  symlinkSync(builtPackage(), join(folder, 'node_modules', 'shuffle-audit'), 'junction');
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
 });
 

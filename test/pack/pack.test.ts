@@ -41,7 +41,7 @@ describe('the packed tarball', () => {
   it('installs in an empty folder, and there its bin and its exports work', async () => {
     needs('npm');
     // What is built as it is packed is held in test/pack/release.test.ts.
-    const checkout = await builtCheckout(scratch);
+    const checkout = builtCheckout(scratch);
     const packed = await run(checkout, 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', scratch);
     expect(packed.status, packed.stdout + packed.stderr).toBe(0);
     const [tarball = ''] = readdirSync(scratch).filter((name) => name.endsWith('.tgz'));

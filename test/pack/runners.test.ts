@@ -94,7 +94,7 @@ async function tried(
   const { commands, copied, example, files } = RUNNERS[name];
   const all = commands();
   const folder = mkdtempSync(join(tmpdir(), `runner-${name}-`));
-  const built = await builtPackage();
+  const built = builtPackage();
   const bin = join(folder, 'bin', 'shuffle-audit');
   const text =
     fences(PAGE)

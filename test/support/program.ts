@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { builtPackage } from './checkout.js';
+import { pathToFileURL } from 'node:url';
+import { buildFolder, builtPackage } from './checkout.js';
 
 /** What one run of the program did. */
 export interface Done {
@@ -15,13 +16,65 @@ export interface Done {
 const HOW_FAR =
   /^(?:(?:dealing|counting|fresh sample|second sample|measuring|trying the function|proving|solving|comparing|checking|reading|surveying|looking where it turned): |shuffle-audit: at this pace ).*\n/gm;
 
-/** Runs the program, built from the present sources, in `cwd` with these arguments. */
-export async function program(cwd: string, ...args: readonly string[]): Promise<Done> {
-  const entry = join(await builtPackage(), 'dist/cli.js');
+const done = (status: number, stdout: string, told: string): Done => ({ status, stdout, stderr: told.replaceAll(HOW_FAR, ''), told });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs the program, built from the present sources, in `cwd` with these arguments, but in this process: the start of a program is most of what most runs take.
+ * One run waits for the one before, since the working folder and both streams are the process's own. What hangs on the process (signals, runs at once, what is
+ * loaded, its memory) wants `programAlone`.
+ */
+export function program(cwd: string, ...args: readonly string[]): Promise<Done> {
+  const run = last.then(() => runHere(cwd, args));
+  last = run.catch(() => undefined);
+  return run;
+}
+
+async function runHere(cwd: string, args: readonly string[]): Promise<Done> {
+  const built = pathToFileURL(join(buildFolder(), 'cli/main.js')).href;
+  const { main } = (await import(built)) as typeof import('../../src/cli/main.js');
+  const [folder, code] = [process.cwd(), process.exitCode];
+  const [stdout, stderr] = [listen(process.stdout), listen(process.stderr)];
+  process.chdir(cwd);
+  try {
+    await main(args);
+    return done(Number(process.exitCode), stdout.said(), stderr.said());
+  } finally {
+    process.chdir(folder);
+    process.exitCode = code;
+    stdout.end();
+    stderr.end();
+  }
+}
+
+/** Takes what is written to a stream, until `end`, which leaves the stream as it was. */
+function listen(stream: NodeJS.WriteStream): { readonly said: () => string; readonly end: () => void } {
+  const { write } = stream;
+  const heard = stream.listeners('error');
+  let said = '';
+  stream.write = (chunk: string | Uint8Array, ...more: readonly unknown[]) => {
+    said += Buffer.from(chunk as Uint8Array).toString();
+    const written = more.at(-1);
+    if (typeof written === 'function') written();
+    return true;
+  };
+  return {
+    said: () => said,
+    end() {
+      stream.write = write;
+      // The program hears of a reader that is gone for as long as its process lives.
+      for (const added of stream.listeners('error').filter((one) => !heard.includes(one))) stream.off('error', added as () => void);
+    },
+  };
+}
+
+/** Runs what `program` runs in a process of its own. */
+export function programAlone(cwd: string, ...args: readonly string[]): Promise<Done> {
   return new Promise((resolve) => {
+    const entry = join(builtPackage(), 'dist/cli.js');
     const child = execFile(process.execPath, [entry, ...args], { cwd, maxBuffer: 2 ** 26 }, (error, stdout, told) => {
-      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-      resolve({ status, stdout, stderr: told.replaceAll(HOW_FAR, ''), told });
+      resolve(done(error === null ? 0 : typeof error.code === 'number' ? error.code : -1, stdout, told));
     });
     child.stdin?.end();
   });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '../../signing/encoding.js';
+import { PACKAGE_ROOT } from '../package-root.js';
 import { writeWhole } from '../write-whole.js';
 
 const NAME = 'check_record.py';
 /** Larger than any checker. */
 const MOST_BYTES = 2 ** 20;
-const SHIPPED = new URL(`../../../${NAME}`, import.meta.url);
+const SHIPPED = new URL(NAME, PACKAGE_ROOT);
 
 /** SHA-256 of the checker that this package ships: 64 hex digits. */
 export function checkerDigest(): string {

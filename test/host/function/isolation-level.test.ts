@@ -30,7 +30,7 @@ const given = process.env['PATH'] ?? '';
 
 beforeAll(async () => {
   // It takes npm.
-  await builtPackage();
+  builtPackage();
   for (const name of ['prlimit', 'setpriv', 'sh', 'true']) {
     const path = located(name);
     if (path !== undefined) symlinkSync(path, join(programs, name));
@@ -66,7 +66,7 @@ function readdirSafely(folder: string): readonly string[] {
 /** What the record and the page of a run say of the level, started by `start` and with this PATH. */
 async function told(start: readonly string[], path: string): Promise<readonly string[]> {
   const cwd = folderOf({ 'shuffle.mjs': TURNING });
-  const cli = join(await builtPackage(), 'dist/cli.js');
+  const cli = join(builtPackage(), 'dist/cli.js');
   const line = [...start, process.execPath, cli, 'run', './shuffle.mjs', '--n', '4', '--trials', '100', '--seed', 'level', '--out', 'out'];
   // It is biased.
   await started(line[0], line.slice(1), { cwd, env: { ...process.env, PATH: path } }).catch(() => undefined);

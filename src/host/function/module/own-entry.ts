@@ -13,7 +13,7 @@ const bundled = new Map<string, Promise<string>>();
  */
 export async function ownEntry(address: URL): Promise<URL> {
   if (extname(import.meta.url) === '.js') return address;
-  const main = fileURLToPath(address).replace(/\.js$/, '.ts');
+  const main = fileURLToPath(address).replace(/(?:\.bundle)?\.js$/, '.ts');
   const found = bundled.get(main) ?? bundle(main);
   bundled.set(main, found);
   return new URL(await found);

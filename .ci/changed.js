@@ -1,0 +1,121 @@
+// `changed.js MODE…` runs the suites of these modes of vitest.config.ts whose sources are not those that they last passed with; `changed.js --all MODE…` runs
+// all of them. What a suite rests on is one digest of contents: of the suite bundled with all it imports, without comments, names and paths, of the packages
+// it imports, of the fixtures, and of what ALSO names. A run that passes writes it to test/passed.json, and nothing else does.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { ROOT } from './sources.js';
+
+const PASSED = join(ROOT, 'test/passed.json');
+
+/** What suites read beside what they import. */
+const ALSO = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+  'test/pack/runners.test.ts': ['runners', 'docs/testing-in-other-languages.md'],
+  'test/pack/bullmq.test.ts': ['examples/many-machines'],
+});
+
+/** The whole program, which a suite that starts it rests on. */
+const PROGRAM = ['src/cli.ts', 'src/index.ts', 'src/testing/index.ts'];
+const STARTS_IT = 'test/support/checkout.ts';
+
+/** A module that is started by its path, in a thread or a process of its own. */
+const STARTED = /new URL\('(\.{1,2}\/[^']*?)(?:\.bundle)?\.js', import\.meta\.url\)/g;
+
+/** @param {string} root @param {readonly string[]} entries by their paths below it @returns {Promise<readonly string[]>} what is digested of them */
+async function partsOf(root, entries) {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries.map((path, k) => ({ in: path, out: String(k) })),
+    outdir: '/',
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  const inputs = Object.keys(metafile.inputs);
+  const started = inputs.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(STARTED)]
+      .map(([, to = '']) => `${resolve('/', dirname(path), to).slice(1)}.ts`)
+      .filter((to) => existsSync(join(root, to))),
+  );
+  const wanted = [...started, ...(inputs.includes(STARTS_IT) ? PROGRAM : [])].filter((path) => !entries.includes(path));
+  if (wanted.length > 0) return partsOf(root, [...entries, ...new Set(wanted)]);
+  const packages = Object.values(metafile.outputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external).map(({ path }) => path),
+  );
+  const names = new Set(
+    packages.filter((path) => !path.startsWith('node:')).map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
+  );
+  return [
+    ...outputFiles.map(({ text }) => text),
+    ...[...names].sort().map((name) => `${name} ${versionOf(join(root, 'node_modules', name, 'package.json'))}`),
+  ];
+}
+
+/** @param {string} path of a package.json, of which there is none for what is part of Node */
+function versionOf(path) {
+  return existsSync(path) ? /** @type {{ version: string }} */ (JSON.parse(readFileSync(path, 'utf8'))).version : '';
+}
+
+/** The contents of a file, or of all files of a folder in the order of their names. @param {string} place @returns {readonly Buffer[]} */
+function contentsOf(place) {
+  if (statSync(place).isFile()) return [readFileSync(place)];
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
+  return names.map((name) => join(place, name)).flatMap((path) => (statSync(path).isFile() ? [readFileSync(path)] : []));
+}
+
+/**
+ * The digest of what a suite rests on, 16 hex digits.
+ * @param {string} suite its path below `root`
+ * @param {string} [root]
+ */
+export async function suiteDigest(suite, root = ROOT) {
+  const parts = await partsOf(root, [suite]);
+  const places = [...(ALSO[suite] ?? []), ...(parts.some((text) => text.includes('fixture')) ? ['fixtures'] : [])];
+  const hash = createHash('sha256');
+  for (const part of [process.versions.node.replace(/\..*/, ''), ...parts, ...places.flatMap((place) => contentsOf(join(root, place)))])
+    hash.update(createHash('sha256').update(part).digest());
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The files of tests of a mode. @param {string} mode @returns {readonly string[]} */
+function suitesOf(mode) {
+  const { stdout } = spawnSync('npx', ['vitest', 'list', '--mode', mode, '--filesOnly', '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const found = /** @type {readonly { file: string }[]} */ (JSON.parse(stdout.slice(stdout.indexOf('[\n'))));
+  return found.map(({ file }) => file.slice(ROOT.length)).sort();
+}
+
+async function main() {
+  const all = process.argv.includes('--all');
+  const passed = /** @type {Record<string, string>} */ (existsSync(PASSED) ? JSON.parse(readFileSync(PASSED, 'utf8')) : {});
+  for (const mode of process.argv.slice(2).filter((word) => word !== '--all')) {
+    const suites = suitesOf(mode);
+    const digests = await Promise.all(suites.map((suite) => suiteDigest(suite)));
+    const due = suites.filter((suite, k) => all || passed[suite] !== digests[k]);
+    process.stdout.write(
+      `${mode}: ${suites.length - due.length} of ${suites.length} suites rest on what they last passed with; ${due.length} to run\n`,
+    );
+    if (due.length === 0) continue;
+    const { status } = spawnSync('npx', ['vitest', 'run', '--mode', mode, ...due], { cwd: ROOT, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+    for (const suite of due) passed[suite] = digests[suites.indexOf(suite)] ?? '';
+    for (const suite of Object.keys(passed)) if (!existsSync(join(ROOT, suite))) delete passed[suite];
+    writeFileSync(PASSED, `${JSON.stringify(Object.fromEntries(Object.entries(passed).sort()), null, 2)}\n`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
