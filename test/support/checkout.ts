@@ -26,6 +26,7 @@ const PARTS = [
   '.ci/bundle-child.js',
   '.ci/bundle-lab.js',
   '.ci/bundle-package.js',
+  '.ci/bundle-types.js',
   '.ci/layers.js',
   '.ci/kernel.js',
   'package.json',
@@ -37,7 +38,6 @@ const PARTS = [
   'check_record.py',
   'runners',
   'src',
-  'types',
 ];
 
 const HOUR = 3_600_000;
@@ -57,6 +57,7 @@ function digest(): string {
     '.ci/bundle-child.js',
     '.ci/bundle-lab.js',
     '.ci/bundle-package.js',
+    '.ci/bundle-types.js',
     '.ci/layers.js',
     '.ci/kernel.js',
     'package.json',
@@ -64,7 +65,6 @@ function digest(): string {
     'check_record.py',
     'runners',
     'src',
-    'types',
   ]) {
     const at = join(PROJECT, part);
     const files = statSync(at).isFile() ? [''] : readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
@@ -92,7 +92,8 @@ export function builtPackage(): Promise<string> {
 }
 
 async function builtOfSources(): Promise<string> {
-  const cache = join(PROJECT, 'node_modules', '.cache', 'shuffle-audit');
+  // not below node_modules, where the compiler takes every module for another package's
+  const cache = join(PROJECT, '.cache');
   const built = join(cache, digest());
   if (existsSync(built)) return built;
   mkdirSync(cache, { recursive: true });
