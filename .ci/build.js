@@ -27,19 +27,17 @@ const IS_BUILD = /^[0-9a-f]{16}$/;
 const { bin, exports } = /** @type {{ bin: Record<string, string>, exports: Record<string, string | Record<string, string>> }} */ (
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 );
-/** What package.json publishes of dist/, by its path there. */
-const PUBLISHED = [
-  ...new Set(
-    [bin, exports].flatMap((told) => Object.values(told)).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one))),
-  ),
-]
+/** What package.json publishes of dist/, by its path there: the bin last, which tells what build is the present one. */
+const PUBLISHED = [exports, bin]
+  .flatMap((told) => Object.values(told).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one))))
   .map((path) => path.replace(/^\.\//, ''))
   .filter((path) => path.startsWith('dist/'))
   .map((path) => path.slice('dist/'.length));
+const BIN = join(DIST, PUBLISHED[PUBLISHED.length - 1] ?? '');
 
 const digest = sourcesDigest();
-if (!existsSync(join(DIST, digest))) await make();
-publish();
+const before = existsSync(BIN) ? /[0-9a-f]{16}/.exec(readFileSync(BIN, 'utf8'))?.[0] : undefined;
+if (before !== digest || !existsSync(join(DIST, digest))) await make();
 
 /** Makes the build aside and puts it in its place. */
 async function make() {
@@ -48,9 +46,9 @@ async function make() {
   try {
     copyFileSync(join(ROOT, 'package.json'), join(aside, 'package.json'));
     await Promise.all([compile(aside), run(aside, join(ROOT, '.ci/bundle-lab.js'))]);
-    for (const step of ['bundle-child', 'bundle-package']) await run(aside, join(ROOT, `.ci/${step}.js`));
-    mkdirSync(DIST, { recursive: true });
-    place(join(aside, 'dist'));
+    await run(aside, join(ROOT, '.ci/bundle-child.js'));
+    await Promise.all(['bundle-package', 'bundle-types'].map((step) => run(aside, join(ROOT, `.ci/${step}.js`))));
+    publish(join(aside, 'dist'));
   } finally {
     clearTimeout(notice);
     rmSync(aside, { recursive: true, force: true });
@@ -61,7 +59,7 @@ async function make() {
 async function compile(aside) {
   await run(aside, join(ROOT, '.ci/kernel.js'), '--if-older');
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  await run(aside, tsc, '-p', ROOT, '--noEmitOnError', '--outDir', 'compiled', '--declarationDir', 'dist');
+  await run(aside, tsc, '-p', ROOT, '--noEmitOnError', '--outDir', 'compiled');
   await run(aside, 'compiled/host/record/write-schema.js');
 }
 
@@ -74,36 +72,34 @@ function run(cwd, ...command) {
   });
 }
 
-/** Renames a whole build to its place, unless another of the same sources was quicker. @param {string} made */
-function place(made) {
+/** Puts a whole build in its place, has the published files name it, each replaced in one step, and removes what was replaced a day ago. @param {string} made */
+function publish(made) {
+  mkdirSync(DIST, { recursive: true });
+  const texts = PUBLISHED.map((path) => (path.endsWith('.js') ? entryOf(path) : readFileSync(join(made, path), 'utf8')));
+  for (const path of PUBLISHED) if (!path.endsWith('.js')) rmSync(join(made, path), { force: true });
   try {
     renameSync(made, join(DIST, digest));
   } catch (error) {
+    // another of the same sources was quicker
     if (!existsSync(join(DIST, digest))) throw error;
   }
-}
-
-/** Has the published files name the present build, each replaced in one step, and removes what was replaced a day ago. */
-function publish() {
-  const entry = join(DIST, PUBLISHED[0]);
-  const [before] = existsSync(entry) ? (/[0-9a-f]{16}/.exec(readFileSync(entry, 'utf8')) ?? []) : [];
-  if (before !== undefined && before !== digest && existsSync(join(DIST, before))) utimesSync(join(DIST, before), new Date(), new Date());
-  for (const path of PUBLISHED) {
-    const built = join(DIST, digest, path);
-    const runs = Object.values(bin).includes(`dist/${path}`);
-    const text = /\.(?:js|d\.ts)$/.test(path)
-      ? `${runs ? '#!/usr/bin/env node\n' : ''}export * from '${'../'.repeat(path.split('/').length - 1) || './'}${digest}/${path.replace(/\.d\.ts$/, '.js')}';\n`
-      : readFileSync(built, 'utf8');
-    write(join(DIST, path), text, runs ? 0o755 : 0o644);
-  }
   const replaced = readdirSync(DIST).filter((name) => IS_BUILD.test(name) && name !== digest);
-  for (const name of replaced) if (isOld(join(DIST, name))) rmSync(join(DIST, name), { recursive: true, force: true });
   write(join(DIST, '.npmignore'), replaced.map((name) => `/${name}/\n`).join(''), 0o644);
-  for (const name of readdirSync(ROOT))
-    if (name.startsWith('.build-') && isOld(join(ROOT, name))) rmSync(join(ROOT, name), { recursive: true, force: true });
+  for (const [k, path] of PUBLISHED.entries())
+    write(join(DIST, path), texts[k], Object.values(bin).includes(`dist/${path}`) ? 0o755 : 0o644);
+  if (before !== undefined && replaced.includes(before)) utimesSync(join(DIST, before), new Date(), new Date());
+  const asides = readdirSync(ROOT).filter((name) => name.startsWith('.build-'));
+  for (const path of [...replaced.map((name) => join(DIST, name)), ...asides.map((name) => join(ROOT, name))])
+    if (isOld(path)) rmSync(path, { recursive: true, force: true });
 }
 
-/** Writes a file unless it says so already. @param {string} file @param {string} text @param {number} mode */
+/** A published module: what the build has at its path. @param {string} path */
+function entryOf(path) {
+  const shebang = Object.values(bin).includes(`dist/${path}`) ? '#!/usr/bin/env node\n' : '';
+  return `${shebang}export * from '${'../'.repeat(path.split('/').length - 1) || './'}${digest}/${path}';\n`;
+}
+
+/** Writes a file in one step, unless it says so already. @param {string} file @param {string} text @param {number} mode */
 function write(file, text, mode) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -8,10 +8,10 @@ export type SourceTree = ReadonlyMap<string, string>;
 /** The project's own folder, without a slash at its end. */
 export const PROJECT: string = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Reads every .ts and .tsx file below `root`. */
+/** Reads every module below `root`: .ts and .tsx, but no declarations written by hand. */
 export function readTree(root: string = join(PROJECT, 'src')): SourceTree {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
     .sort();
   return new Map(files.map((name) => [name.split(sep).join('/'), readFileSync(join(root, name), 'utf8')]));
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '../house/source-tree.js';
 import { builtCheckout } from '../support/checkout.js';
 import { needs, skip } from '../support/tools.js';
 
@@ -37,7 +38,36 @@ function run(cwd: string, program: string, ...args: string[]): Promise<Done> {
   });
 }
 
+/** What the compiler says of a file in a folder of a reader's, who checks the declarations of packages too and has none of Node. */
+async function typesOf(folder: string, name: string, ...lines: readonly string[]): Promise<string> {
+  writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\n`);
+  const options = { strict: true, module: 'nodenext', target: 'es2023', lib: ['es2023'], types: [], skipLibCheck: false, noEmit: true };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: [`${name}.ts`] }));
+  return (await run(folder, process.execPath, join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false')).stdout;
+}
+
 describe('the packed tarball', () => {
+  it('has few files, among them one of declarations for each entry point, in which the comments are kept', async () => {
+    const checkout = await builtCheckout(scratch);
+    const packed = await run(checkout, needs('npm'), 'pack', '--dry-run', '--json', '--ignore-scripts');
+    const [{ files }] = Object.values(JSON.parse(packed.stdout) as object) as [{ readonly files: readonly { readonly path: string }[] }];
+    expect(files.length).toBeLessThanOrEqual(250);
+    const { exports } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+      readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+    };
+    const types = Object.values(exports).flatMap((one) => (typeof one === 'string' ? [] : one.types.replace('./', '')));
+    expect(files.map(({ path }) => path).filter((path) => path.endsWith('.d.ts'))).toEqual(types.toSorted());
+    const lines = readFileSync(join(checkout, 'dist/index.d.ts'), 'utf8').split('\n');
+    // of the forms of one function the first has the comment
+    const functions = new Map<string, string | undefined>();
+    for (const [at, line] of lines.entries()) {
+      const [, name] = /^export declare function (\w+)/.exec(line) ?? [];
+      if (name !== undefined && !functions.has(name)) functions.set(name, lines[at - 1]);
+    }
+    expect([...functions.keys()]).toContain('runAudit');
+    expect([...functions].filter(([, before]) => !before?.endsWith('*/')).map(([name]) => name)).toEqual([]);
+  });
+
   it('installs in an empty folder, and there its bin and its exports work', async () => {
     needs('npm');
     // What is built as it is packed is held in test/pack/release.test.ts.
@@ -60,16 +90,7 @@ describe('the packed tarball', () => {
 
     const own = join(folder, 'node_modules', 'shuffle-audit');
     const { version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { readonly version: string };
-    expect(readdirSync(own).sort()).toEqual([
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'check_record.py',
-      'dist',
-      'package.json',
-      'runners',
-      'types',
-    ]);
+    expect(readdirSync(own).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'check_record.py', 'dist', 'package.json', 'runners']);
     const inside = readdirSync(join(own, 'dist'), { recursive: true, encoding: 'utf8' });
     expect(inside.filter((name) => /\.test\.|\.ts$/.test(name) && !name.endsWith('.d.ts'))).toEqual([]);
 
@@ -105,6 +126,22 @@ describe('the packed tarball', () => {
       "import('shuffle-audit').then((all) => console.log(Object.keys(all).length > 0))",
     );
     expect(listed).toEqual({ status: 0, stdout: 'true\n', stderr: '' });
+    // the matchers of Jest are added to a module that comes with it
+    mkdirSync(join(folder, 'node_modules/expect'));
+    writeFileSync(join(folder, 'node_modules/expect/package.json'), '{ "name": "expect", "types": "index.d.ts" }\n');
+    writeFileSync(
+      join(folder, 'node_modules/expect/index.d.ts'),
+      'export interface Matchers<R extends void | Promise<void>, T = unknown> { not: Matchers<R, T>; }\n',
+    );
+    const typed = [
+      "import { auditShuffle } from 'shuffle-audit';",
+      "import 'shuffle-audit/matchers';",
+      "import 'shuffle-audit/jest-globals';",
+    ];
+    expect(await typesOf(folder, 'reader', ...typed, 'export const { verdict } = auditShuffle((deck: number[]) => deck);')).toBe('');
+    expect(await typesOf(folder, 'reader', ...typed, 'export const { verdicts } = auditShuffle((deck: number[]) => deck);')).toContain(
+      "Property 'verdicts' does not exist on type 'ShuffleAudit'",
+    );
     const schema = "import schema from 'shuffle-audit/evidence.schema.json' with { type: 'json' }; console.log(typeof schema.$schema)";
     const read = await run(folder, process.execPath, '--no-warnings', '--input-type=module', '-e', schema);
     expect(read).toEqual({ status: 0, stdout: 'string\n', stderr: '' });

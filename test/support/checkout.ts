@@ -16,7 +16,6 @@ const PARTS = [
   'check_record.py',
   'runners',
   'src',
-  'types',
 ];
 
 /** A copy of what the package is made from, in a new folder inside `parent`, with the project's own node_modules linked in. */

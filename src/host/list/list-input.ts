@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { ListFile } from '../../core/item-list.js';
 import { rawForm } from '../../engine/list/find-list-form.js';
 import type { ListForm, ListWishes } from '../../engine/list/list-form.js';
@@ -31,7 +30,7 @@ export interface ListInput extends LogInput {
 export async function listInput(
   file: string,
   wishes: ListWishes,
-  input: Readable,
+  input: AsyncIterable<Uint8Array>,
   onRead: (bytes: number) => void = () => undefined,
 ): Promise<ListInput> {
   const isInput = file === '-';

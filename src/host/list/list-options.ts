@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { endingFormat } from '../../engine/list/find-list-form.js';
 import type { ListWishes } from '../../engine/list/list-form.js';
 
@@ -15,7 +14,7 @@ export interface ListOptions extends Omit<ListWishes, 'columnOf'> {
   /** Hears how many bytes of all the files have been read, and how many there are. */
   onProgress?(read: number, of: number): void;
   /** What `-` stands for: the program's standard input where nothing is said. */
-  readonly stdin?: Readable;
+  readonly stdin?: AsyncIterable<Uint8Array>;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AuditError } from '../../core/errors.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -10,7 +9,7 @@ import type { LogPlace } from './log-bytes.js';
  * Keeps standard input in a file of its own until the program ends, since a log may be read twice and memory must not grow with it.
  * Throws E_CANNOT_CREATE where there is no place for it, E_IO where there is no room.
  */
-export async function keepInput(input: Readable): Promise<LogPlace> {
+export async function keepInput(input: AsyncIterable<Uint8Array>): Promise<LogPlace> {
   const folder = temporaryFolder('shuffle-audit-');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'input');

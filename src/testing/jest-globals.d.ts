@@ -1,6 +1,6 @@
-import type { TestOptions } from '../dist/testing/test-options.js';
+import type { TestOptions } from './test-options.js';
 
-export { toShuffleUniformly } from '../dist/testing/index.js';
+export { toShuffleUniformly } from './index.js';
 
 declare module 'expect' {
   interface Matchers<R extends void | Promise<void>, T = unknown> {
