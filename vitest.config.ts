@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { FaultReporter } from './test/faults/fault-reporter.js';
+import { SlowFiles } from './test/setup/slow-files.js';
 
 /** Suites that start the whole program, processes of subjects, a browser or an installation. */
 const PROGRAM = [
@@ -45,8 +46,68 @@ const CALIBRATION = [
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
 const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*.test.ts'];
 
-// `npm test` leaves out the others; each has its own mode and command, so that none takes more than two minutes but the slow one.
+/** Suites of more than a second or so: `npm run test:full`. */
+const FULL = [
+  'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
+  'test/engine/caught/until-caught.test.ts',
+  'test/engine/child/cards.test.ts',
+  'test/engine/count/run-block.test.ts',
+  'test/engine/diagnose/{explain,fitted-keys}.test.ts',
+  'test/engine/list/item-reader.test.ts',
+  'test/engine/log/{kept-decks,plain-rows}.test.ts',
+  'test/engine/plan/guards.test.ts',
+  'test/engine/prove/prove-built-in-outcomes.test.ts',
+  'test/engine/shards/{declared-null,merge-shards}.test.ts',
+  'test/engine/subject/under-null.test.ts',
+  'test/engine/verify/verify-record.test.ts',
+  'test/exact/claims/contract.test.ts',
+  'test/exact/race/first-loss.test.ts',
+  'test/exact/tape/explore-tape.test.ts',
+  'test/games/nim/claims.test.ts',
+  'test/games/puzzle/{claims,searches}.test.ts',
+  'test/games/puzzle/law/{exact-walk,walk-laws}.test.ts',
+  'test/games/puzzle/scrambler/through-pipeline.test.ts',
+  'test/host/list/memory.test.ts',
+  'test/host/log/{log-groups,log-subject,reading}.test.ts',
+  'test/host/record/{claims-lies,lies}.test.ts',
+  'test/host/shards/merge-shards.test.ts',
+  'test/host/watch/followed-file.test.ts',
+  'test/house/{browser-bundle,imports,sources}.test.ts',
+  'test/kernel/rows.test.ts',
+  'test/kinds/{evidence,share-standing}.test.ts',
+  'test/kinds/board/{contract,known,parts}.test.ts',
+  'test/kinds/board/page/words.test.ts',
+  'test/kinds/deck/{far-out,lags,statistics,steps}.test.ts',
+  'test/kinds/deck/declared/declared-step.test.ts',
+  'test/kinds/deck/page/order/chosen.test.ts',
+  'test/kinds/deck/reference/reference-statistics.test.ts',
+  'test/kinds/list/{contract,mechanisms}.test.ts',
+  'test/kinds/moves/laws.test.ts',
+  'test/lab/lessons/searches/searches.test.ts',
+  'test/lab/worker/matches.test.ts',
+  'test/math/nulls/{even-map,spaced-orders}.test.ts',
+  'test/math/pairs/slice.test.ts',
+  'test/math/pearson/{correlation-result,few-counts,two-parts-law}.test.ts',
+  'test/page/charts/draw-plainly.test.ts',
+  'test/page/words/code/language.test.ts',
+  'test/parts/bounded/contract.test.ts',
+  'test/parts/prng/contract.test.ts',
+  'test/parts/shuffle/laws.test.ts',
+  'test/parts/shuffle/keyed/permutations.test.ts',
+  'test/report/prose.test.ts',
+  'test/report/audit/charts.test.ts',
+  'test/report/audit/words/causes.test.ts',
+  'test/report/compare/html.test.ts',
+  'test/report/document/html.test.ts',
+  'test/report/order/html.test.ts',
+  'test/report/proof/html.test.ts',
+  'test/report/sequential/kinds.test.ts',
+  'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
+];
+
+// `npm test` is the rest; each of these has its own mode and command.
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
+  full: FULL,
   program: PROGRAM,
   kernels: KERNELS,
   calibration: CALIBRATION,
@@ -86,16 +147,16 @@ export default defineConfig(({ mode }) => ({
     // no test may meet what older sources made
     globalSetup: BUILT.includes(mode) ? ['test/setup/compile.ts', 'test/setup/build.ts'] : 'test/setup/compile.ts',
     include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
-    exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
+    exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...FULL, ...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
-    // suites of `npm test` leave the process as they found it and share it, which halves its time: each module is loaded once
-    isolate: mode in INCLUDED,
+    // suites leave the process as they found it and share it: each module is loaded once
+    isolate: process.env.ISO === '1' && mode in INCLUDED,
     maxWorkers: '100%',
     testTimeout: (MINUTES[mode] ?? 5) * 60_000,
     hookTimeout: (MINUTES[mode] ?? 5) * 60_000,
-    // the table first: the runner's own closing lines end the output
-    reporters: [new FaultReporter(), 'default'],
+    // the tables first: the runner's own closing lines end the output
+    reporters: [new FaultReporter(), ...(mode in INCLUDED ? [] : [new SlowFiles()]), 'default'],
     coverage: { provider: 'v8', include: ['src/**'], reporter: ['text-summary', 'html'] },
   },
 }));

@@ -1,8 +1,7 @@
 // `npm run bench`: what the program takes, beside a reference in C and what people write else, all in turn, and the goals beside the figures; written to
-// reports/bench.json and reports/bench.html. `-- --quick`: a few of them, held to what was committed, and ends with 1 where one is 1.5 times as much.
-// `-- --rounds 3`: fewer. `-- --long`: also those that take ten minutes. `-- --only GROUP`: those of one group, printed and not written.
+// reports/bench.json and reports/bench.html. `-- --rounds 3`: fewer. `-- --long`: also those that take ten minutes. `-- --only GROUP`: those of one group, printed and not written.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GOALS } from './measures.js';
@@ -14,10 +13,6 @@ const JSON_FILE = 'reports/bench.json';
 /** Rounds, where nobody says how many. */
 const ROUNDS = 5;
 
-/** How many times the committed figure is too much. */
-const TOO_MUCH = 1.5;
-
-const quick = process.argv.includes('--quick');
 const long = process.argv.includes('--long');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : ROUNDS;
@@ -29,7 +24,7 @@ if (compiled === null) {
 }
 const load = loadavg()[0] ?? 0;
 const measures = [...GOALS, ...SERIES].filter(
-  (one) => (!quick || one.quick) && (long || !one.long) && (only === undefined || one.group === only),
+  (one) => (long || !one.long) && (only === undefined || one.group === only),
 );
 /** @type {Map<string, number[]>} */
 const taken = new Map(measures.map(({ id }) => [id, []]));
@@ -73,16 +68,7 @@ for (const figure of figures) {
   console.log(`${shown(median).padStart(10)} ${unit.padEnd(3)} ${title}${told}`);
 }
 
-if (quick) {
-  const { figures: before } = /** @type {import('./page.js').Bench} */ (JSON.parse(readFileSync(JSON_FILE, 'utf8')));
-  // Seconds are those of another machine; what is a multiple of C is compared, at its least, which noise does not reach.
-  const slower = figures.filter(
-    ({ id, least, unit }) => unit === '× C' && least > TOO_MUCH * (before.find((one) => one.id === id)?.median ?? Infinity),
-  );
-  for (const { id, least } of slower)
-    console.log(`${id} is ${shown(least)} times C at its least, more than ${TOO_MUCH} times what is committed`);
-  process.exitCode = slower.length > 0 ? 1 : 0;
-} else if (only === undefined) {
+if (only === undefined) {
   const bench = {
     made: new Date().toISOString().slice(0, 10),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),

@@ -1,4 +1,4 @@
-// Jobs that are timed in a process of their own: `node .ci/bench/inside.js JOB [CARDS]`. Prints nanoseconds of processor time a deal, of 52 cards where nobody
+// Jobs that are timed in a process of their own: `node .ci/bench/inside.js JOB [CARDS [SLICES]]`. Prints nanoseconds of processor time a deal, of 52 cards where nobody
 // says how many, the median of slices.
 import { createRequire } from 'node:module';
 import { ChildStream } from '../../compiled/engine/child/stream.js';
@@ -14,7 +14,7 @@ const N = Number(process.argv[3] ?? 52);
 const CELLS = 2 ** 23;
 const DEALS = Math.max(16, Math.min(65_536, Math.floor(CELLS / N)));
 /** Enough that the engine's own warming up is behind the middle one. */
-const SLICES = N > 256 ? 9 : 25;
+const SLICES = Number(process.argv[4] ?? (N > 256 ? 9 : 25));
 const BATTERIES = ['quick', 'standard', 'deep'];
 
 const job = process.argv[2] ?? '';

@@ -15,7 +15,6 @@ import { spent } from './spent.js';
  * @property {true} [long] Taken with --long alone.
  * @property {number} [goal]
  * @property {true} [more] Set where more is better.
- * @property {true} [quick] Taken by --quick too.
  * @property {(at: { reference: string, folder: string, c: number }) => number | null | Promise<number | null>} take
  */
 
@@ -37,7 +36,6 @@ const dealt = (id, title, job, goal) => ({
   title,
   unit: '× C',
   ...(goal !== undefined && { goal }),
-  quick: true,
   take: ({ c }) => inside(job) / c,
 });
 
@@ -87,10 +85,10 @@ export const GOALS = [
     goal: 110,
     take: ({ folder }) => audit(['fisher-yates', '--trials', '2000000'], folder).memory,
   },
-  { id: 'version', title: '--version', unit: 's', goal: 0.12, quick: true, take: () => spent(['node', 'dist/cli.js', '--version']).cpu },
-  { id: 'help', title: '--help', unit: 's', goal: 0.12, quick: true, take: () => spent(['node', 'dist/cli.js', '--help']).cpu },
+  { id: 'version', title: '--version', unit: 's', goal: 0.12, take: () => spent(['node', 'dist/cli.js', '--version']).cpu },
+  { id: 'help', title: '--help', unit: 's', goal: 0.12, take: () => spent(['node', 'dist/cli.js', '--help']).cpu },
   { id: 'node', title: 'Node itself, with nothing to do', unit: 's', take: () => spent(['node', '-e', '0']).cpu },
-  { ...seconds('short', 'run naive-swap --trials 2000, its page included', 0.5, ['naive-swap', '--trials', '2000']), quick: true },
+  seconds('short', 'run naive-swap --trials 2000, its page included', 0.5, ['naive-swap', '--trials', '2000']),
   {
     id: 'workers',
     title: 'Two workers for one, as a share of what two processes in C gain here',
