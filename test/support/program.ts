@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { Console } from 'node:console';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFolder, builtPackage } from './checkout.js';
@@ -34,15 +35,18 @@ export function program(cwd: string, ...args: readonly string[]): Promise<Done> 
 async function runHere(cwd: string, args: readonly string[]): Promise<Done> {
   const built = pathToFileURL(join(buildFolder(), 'cli/main.js')).href;
   const { main } = (await import(built)) as typeof import('../../src/cli/main.js');
-  const [folder, code] = [process.cwd(), process.exitCode];
+  const [folder, code, heard] = [process.cwd(), process.exitCode, globalThis.console];
   const [stdout, stderr] = [listen(process.stdout), listen(process.stderr)];
   process.chdir(cwd);
+  // that of the test runner goes around the streams
+  globalThis.console = new Console(process.stdout, process.stderr);
   try {
     await main(args);
     return done(Number(process.exitCode), stdout.said(), stderr.said());
   } finally {
     process.chdir(folder);
     process.exitCode = code;
+    globalThis.console = heard;
     stdout.end();
     stderr.end();
   }
