@@ -46,7 +46,7 @@ let origin = '';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.png': 'image/png',
-  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.json': 'application/json',
 };
 
