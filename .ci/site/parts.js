@@ -68,5 +68,5 @@ export const MENU = [
 /** Folders that are taken in whole: the reports and the records they name. */
 export const WHOLE = ['reports'];
 
-/** What of these stays in the repository: the page and the records of a survey, until the maintainers of what it names were told (docs/survey.md). */
-export const UNPUBLISHED = /^reports\/survey(?:\/[^/]+)?\.(?:json|html)$/;
+/** What of these stays in the repository: the page, the manifest and the records of a survey, until the maintainers of what it names were told (docs/survey.md). */
+export const UNPUBLISHED = /^reports\/survey(?:(?:\/[^/]+)?\.(?:json|html)|\/manifest\.csv)$/;

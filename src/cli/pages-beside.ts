@@ -13,6 +13,7 @@ import type { Told } from '../page/words/told.js';
 import { renderDocument } from '../report/document/html.js';
 import { documentEnding } from './document-file.js';
 import { pageOf } from './render-record.js';
+import { toldBeside } from './told-beside.js';
 
 const TITLE = 'the pages beside it say what the record says';
 /** Larger than any page. */
@@ -79,7 +80,7 @@ async function differenceOf({ file, render }: Page, evidence: string, record: An
   const { isFile, size } = statOf(file);
   if (!isFile || size > MOST_BYTES) return { path, recorded: isFile ? 'more than any page has' : 'no file', recomputed: 'a page' };
   const bytes = readFileSync(file);
-  const told: Told = { record: basename(evidence) };
+  const told = toldBeside(evidence, record);
   const page = await render(told);
   const isSame = async (one: Told): Promise<boolean> => bytes.equals(Buffer.from(await render(one)));
   if (bytes.equals(Buffer.from(page)) || (await isSame({}))) return null;

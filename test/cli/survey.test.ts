@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,6 +145,22 @@ describe('survey', () => {
     }
   });
 
+  it('audits the rows that are named alone, with the same records', async () => {
+    const done = await survey('--rows', 'unwanted, wanted', '--out', 'two');
+    expect(done.status).toBe(20);
+    expect(record('two').core.surveyed).toEqual(record().core.surveyed.filter(({ name }) => name === 'wanted' || name === 'unwanted'));
+  });
+
+  it('has no link to a row where a manifest stands for the rows, in the page that report makes and verify makes again', async () => {
+    mkdirSync(join(cwd, 'alone/survey'), { recursive: true });
+    copyFileSync(join(cwd, 'reports/survey.json'), join(cwd, 'alone/survey.json'));
+    writeFileSync(join(cwd, 'alone/survey/manifest.csv'), 'record\n');
+    await program(cwd, 'report', 'alone/survey.json', '--quiet');
+    const links = [...readFileSync(join(cwd, 'alone/survey.html'), 'utf8').matchAll(/href="([^#][^"]*)"/g)].map(([, to]) => to);
+    expect(links).toEqual(['survey/manifest.csv']);
+    expect((await program(cwd, 'verify', 'alone/survey.json', '--quiet')).stdout).toContain('holds     the pages beside it');
+  });
+
   const lies: readonly (readonly [what: string, lie: (core: Core) => unknown])[] = [
     ['a biased row is clean', (core) => changed(core, 'sorted', (row) => ({ ...row, verdict: { kind: 'no-bias-found', by: 'sample' } }))],
     [
@@ -205,6 +221,7 @@ describe('survey', () => {
     [['survey', 'nowhere.csv'], 66, /nowhere.csv does not exist/],
     [['survey', 'right.js'], 64, /no column/],
     [['survey', 'list.csv', '--name', '..'], 64, /names a folder/],
+    [['survey', 'list.csv', '--rows', 'right,left'], 64, /names rows of the list, got "left"/],
     [['survey', 'list.csv', '--trials', '5'], 64, /unknown argument: trials/],
   ])('%j ends with %i', async (words, status, message) => {
     const refused = await program(cwd, ...words);

@@ -46,7 +46,7 @@ let origin = '';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.png': 'image/png',
-  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.json': 'application/json',
 };
 
@@ -83,7 +83,7 @@ const digests = (folder: string): readonly string[] =>
     .sort();
 
 describe('the site', () => {
-  it('has the list of the survey, and nothing that it found: neither records and pages nor a line of the ledger', () => {
+  it('has the list of the survey, and nothing that it found: neither manifest, records and pages nor a line of the ledger', () => {
     expect(readdirSync(join(site, 'reports')).filter((name) => name.startsWith('survey'))).toEqual(['survey']);
     expect(readdirSync(join(site, 'reports/survey')).toSorted()).toEqual(['dealers', 'list.csv']);
     expect(readFileSync(join(site, 'reports/index.html'), 'utf8')).not.toContain('survey.html');

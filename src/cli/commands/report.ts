@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { Language } from '../../core/profile.js';
 import type { AnyRecord } from '../../core/proof.js';
@@ -18,6 +17,7 @@ import { optionsOf } from '../options.js';
 import { fileLine, print, printText } from '../print.js';
 import { junitOf, markdownOf, pageOf, textOfRecord } from '../render-record.js';
 import { reportIndex } from '../report-index.js';
+import { toldBeside } from '../told-beside.js';
 import { checkedName } from '../write-files.js';
 
 /** A way to render a record; it goes to a file always, or only where a folder is named. */
@@ -84,7 +84,7 @@ export const report: Command = {
     const stem = checkedName(textOf(values, 'name') ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, ''));
     const evidence = readEvidence(file);
     const notDerived = await deriveAgain(evidence, file);
-    const told: Told = { record: basename(file), ...(notDerived !== null && { notDerived }) };
+    const told: Told = { ...toldBeside(file, evidence), ...(notDerived !== null && { notDerived }) };
     const out = textOf(values, 'out');
     const folder = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     for (const name of formats) {

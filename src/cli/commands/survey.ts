@@ -46,6 +46,13 @@ export const survey: Command = {
   positionals: { list: 'a CSV file: a subject a row, as run takes it; see docs/survey.md' },
   options: {
     ...optionsOf('n', 'detect', 'seed', 'workers', 'out', 'name', 'open'),
+    rows: {
+      group: 'What is dealt:',
+      type: 'string',
+      requiresArg: true,
+      describe: 'only these rows of the list, by their names, separated by commas',
+      defaultDescription: 'every row',
+    },
     packages: {
       group: 'How it runs:',
       type: 'string',
@@ -58,11 +65,12 @@ export const survey: Command = {
     ['$0 survey packages.csv', 'every row of a list, on one page'],
     ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own; the same command resumes'],
     ['$0 survey ours.csv --detect 5%', 'fewer deals a row'],
+    ['$0 survey packages.csv --rows lodash --out lodash', 'one row of it, with the same records'],
   ],
   ends: 'Ends with 20 if any row is biased, else 21 if any cannot tell or could not be audited, else 0; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'list');
-    const rows = readSurveyList(listBytes(file), file);
+    const rows = chosenRows(readSurveyList(listBytes(file), file), textOf(values, 'rows'));
     const name = folderName(values, NAME);
     const out = folderOf(values);
     const folder = join(out, name);
@@ -105,6 +113,15 @@ function plannedOf(values: Values): Omit<SurveyPlan, 'list' | 'folder' | 'seed' 
     lookTrials: LOOK_TRIALS,
     rowLevel: ROW_LEVEL,
   };
+}
+
+/** The rows of a list that are named, in its order; all where none is. Throws E_USAGE for a name that no row has. */
+function chosenRows(rows: readonly SurveySubject[], names: string | undefined): readonly SurveySubject[] {
+  if (names === undefined) return rows;
+  const chosen = new Set(names.split(',').map((name) => name.trim()));
+  const unknown = [...chosen].find((name) => rows.every((row) => row.name !== name));
+  if (unknown !== undefined) throw new AuditError('E_USAGE', `--rows names rows of the list, got "${unknown}", which none is called`);
+  return rows.filter(({ name }) => chosen.has(name));
 }
 
 function listBytes(file: string): Uint8Array {

@@ -18,7 +18,7 @@ export interface CheckParts {
   readonly beside?: readonly string[];
   readonly commands: readonly Command[];
   /** What the commands cannot do. */
-  readonly note?: string;
+  readonly note?: Part;
   readonly facts: readonly Fact[];
   /** What is told of the record beyond what stands in it. */
   readonly told?: Told;

@@ -1,3 +1,4 @@
+import { html, type Markup } from '../markup.js';
 import { wrapped } from '../wrap.js';
 
 /** What a report says of its record beyond what stands in it. */
@@ -6,6 +7,8 @@ export interface Told {
   readonly notDerived?: string;
   /** What the file of the record is called, so that a command can be pasted beside it; absent where nobody says so. */
   readonly record?: string;
+  /** Where the records that the page is about do not lie beside it: the file, from where the page lies, that tells the digest and the command of each. */
+  readonly manifest?: string;
 }
 
 /** That as a sentence; null where nothing is to be said. */
@@ -13,7 +16,12 @@ export function toldSentence({ notDerived }: Told): string | null {
   return notDerived === undefined ? null : `The numbers of this record were not derived again for this report: ${notDerived}.`;
 }
 
-/** The same as lines of a text report. */
+/** Where the records are told that do not lie beside the page, as a link. */
+export function manifestLink(manifest: string): Markup {
+  return html`<a href="${manifest.split('/').map(encodeURIComponent).join('/')}">${manifest}</a>`;
+}
+
+/** The sentence as lines of a text report. */
 export function toldLines(told: Told): readonly string[] {
   const sentence = toldSentence(told);
   return sentence === null ? [] : wrapped([sentence]);

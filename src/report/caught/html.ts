@@ -17,7 +17,7 @@ import { date } from '../../page/words/date.js';
 import { RECORD } from '../../page/words/record-file.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { shortHash } from '../../page/words/short-hash.js';
-import type { Told } from '../../page/words/told.js';
+import { manifestLink, type Told } from '../../page/words/told.js';
 import { caughtBars, caughtSentence, sharedParts } from './bars.js';
 import type { CaughtGroup, FiledSample } from './facts.js';
 import { groupsOf } from './facts.js';
@@ -126,12 +126,16 @@ function tableSection({ lines, size }: CaughtGroup, sources: readonly string[], 
 function check(samples: readonly FiledSample[], digest: string, told: Told): ReturnType<typeof checkItYourself> {
   const [first] = samples;
   const seeds = [...new Set(samples.map(({ record }) => record.core.plan.seed))];
+  const { manifest } = told;
   const batteries = [...new Set(samples.map(({ record }) => record.core.plan.battery))];
   return checkItYourself({
     beside: [
-      'Every sample has a sealed record. To verify one deals all of it again and compares, bit for bit: as many deals as its line says.',
+      manifest === undefined
+        ? 'Every sample has a sealed record. To verify one deals all of it again and compares, bit for bit: as many deals as its line says.'
+        : 'Every sample had a sealed record, which does not lie beside this page. The same command makes the same record again, with the same digest: as many deals as its line says.',
     ],
-    commands: first ? [['Deal one sample again and compare', ['npx shuffle-audit verify', shellWord(first.file)]]] : [],
+    commands:
+      first && manifest === undefined ? [['Deal one sample again and compare', ['npx shuffle-audit verify', shellWord(first.file)]]] : [],
     facts: [
       ['Records', html`<code>${digest}</code>, the SHA-256 of the digests of all records, sorted, each on a line of its own`],
       ['Tests', `${batteries.join(', ')}, but those that compare parts of a run; duplicate deals are looked for in the first 4,194,304`],
@@ -139,15 +143,18 @@ function check(samples: readonly FiledSample[], digest: string, told: Told): Ret
       ...(first ? [toolFact(first.record.core.tool, first.record.run)] : []),
     ],
     told,
-    after: digestTable(
-      'Record',
-      samples.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, record }) => ({ id: file, digest: record.digest })),
-    ),
+    after:
+      manifest === undefined
+        ? digestTable(
+            'Record',
+            samples.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, record }) => ({ id: file, digest: record.digest })),
+          )
+        : html`<p class="caption">The ${counted(count(samples.length), 'digest')} stand in ${manifestLink(manifest)}, each with its command.</p>`,
   });
 }
 
 /** SHA-256 over the digests of all records, sorted, each on a line of its own. */
-export function digestOfSamples(samples: readonly FiledSample[]): string {
+export function digestOfSamples(samples: readonly { readonly record: Pick<FiledSample['record'], 'digest'> }[]): string {
   const text = samples
     .map(({ record }) => `${record.digest}\n`)
     .sort()

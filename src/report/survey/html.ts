@@ -14,7 +14,7 @@ import { section } from '../../page/sections/section.js';
 import { verifyCommand } from '../../page/words/record-file.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { shortHash } from '../../page/words/short-hash.js';
-import type { Told } from '../../page/words/told.js';
+import { manifestLink, type Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { rowGroups } from './facts/groups.js';
 import { rowsSection } from './sections/rows.js';
@@ -28,7 +28,7 @@ import { ladderWords, sureWords, surveyWords } from './words/survey.js';
 const DEFAULT_CARDS = 52;
 const DEFAULT_FOLDER = 'survey';
 
-/** A survey as one self-contained HTML page: no script, no request. A pure function of the record; its links lead to the pages of biased rows, in the folder of its rows. */
+/** A survey as one self-contained HTML page: no script, no request. A pure function of the record. Its links lead to the pages of biased rows, in the folder of its rows, or to the manifest of the records that do not lie there. */
 export function renderSurveyHtml(given: Survey, told: Told = {}): string {
   const record = renderable(given, isSurvey);
   const { core, digest, run } = record;
@@ -54,7 +54,7 @@ export function renderSurveyHtml(given: Survey, told: Told = {}): string {
         ],
       }),
       biased ? sizesSection(biased) : null,
-      ...groups.map((group) => rowsSection(group, plan.folder)),
+      ...groups.map((group) => rowsSection(group, told.manifest === undefined ? plan.folder : null)),
       versionsSection(core),
       seeds.length === 0
         ? null
@@ -62,10 +62,10 @@ export function renderSurveyHtml(given: Survey, told: Told = {}): string {
       checkItYourself({
         told,
         commands: [
-          ['Hold every row against its record', verifyCommand(told)],
+          ...(told.manifest === undefined ? [['Hold every row against its record', verifyCommand(told)] as const] : []),
           ['Do all of it again', againCommand(plan)],
         ],
-        note: 'The list is the file that was surveyed, in its folder; packages are fetched again by npm. A record of a row is dealt again by verify, in the folder where its package is installed.',
+        note: html`The list is the file that was surveyed, in its folder; packages are fetched again by npm. ${told.manifest === undefined ? 'A record of a row is dealt again by verify, in the folder where its package is installed.' : html`The records of the rows do not lie beside this page: ${manifestLink(told.manifest)} has the digest of each, and the command that makes it again.`}`,
         facts: [recordFact(digest), ['Seed', html`<code>${plan.seed}</code>`], toolFact(core.tool, run)],
       }),
     ],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { CalibratedSize, Calibration } from '../../../src/core/calibration.js';
 import type { Grade } from '../../../src/core/statistic.js';
 import { auditsNeeded } from '../../../src/engine/calibrate/audits-needed.js';
 import { judge } from '../../../src/engine/calibrate/judge.js';
+import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
 
 const levels = [0.05, 0.01, 0.001].map((level) => ({ level, allowed: 2 * level }));
 const sizes = (grade: Grade): readonly CalibratedSize[] => [{ rows: [{ grade }] } as unknown as CalibratedSize];
@@ -47,7 +49,12 @@ describe('the audits that are needed', () => {
 });
 
 describe('the calibration that is kept', () => {
-  const { core } = JSON.parse(readFileSync('reports/calibration.json', 'utf8')) as Calibration;
+  const record = JSON.parse(gunzipSync(readFileSync('reports/calibration.json.gz')).toString()) as Calibration;
+  const { core } = record;
+
+  it('is that of the page beside it', async () => {
+    expect(readFileSync('reports/calibration.html', 'utf8')).toBe(await renderCalibrationHtml(record, { record: 'calibration.json' }));
+  });
 
   it('has audits enough, and its verdict is the one given now', () => {
     const { hypotheses, outside, verdict } = core;

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { samplesIn } from '../../../src/host/record/caught-kept.js';
 import { sharedParts } from '../../../src/report/caught/bars.js';
 import { groupsOf } from '../../../src/report/caught/facts.js';
 import { renderCaughtTable } from '../../../src/report/caught/html.js';
-import { PROJECT } from '../../house/source-tree.js';
 import { faults } from '../page-faults.js';
+import { caughtSamples } from './samples.js';
 
-const samples = samplesIn(join(PROJECT, 'reports/generators'), () => undefined);
+const samples = await caughtSamples();
 const page = renderCaughtTable(samples);
 const readable = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const figure = (text: string, group: number): string =>
@@ -58,11 +56,11 @@ describe('the bars of deals until caught', () => {
     const lied = samples.map((sample) => {
       const { core } = sample.record;
       if (sample.file !== victim.file) return sample;
-      const looks = core.looks.map((look, k) => (k === core.looks.length - 1 ? { ...look, trials: 8192 } : look));
+      const looks = core.looks.map((look, k) => (k === core.looks.length - 1 ? { ...look, trials: 4096 } : look));
       return { ...sample, record: { ...sample.record, core: { ...core, looks } } };
     });
     expect(figure(renderCaughtTable(lied), 1)).not.toBe(figure(page, 1));
-    expect(said(figure(renderCaughtTable(lied), 1))).toContainEqual(expect.stringMatching(/^8,192, /));
+    expect(said(figure(renderCaughtTable(lied), 1))).toContainEqual(expect.stringMatching(/^4,096, /));
   });
 
   test('keep a name from becoming markup', () => {
@@ -77,6 +75,12 @@ describe('the bars of deals until caught', () => {
     expect(faults(text)).toEqual([]);
     expect(text).not.toContain('\u202e');
   });
+});
+
+test('a page whose records do not lie beside it leads to their manifest, and to no record', () => {
+  const text = renderCaughtTable(samples, { manifest: 'a table/manifest.csv' });
+  expect([...text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['#main', 'a%20table/manifest.csv']);
+  expect(text).not.toContain(samples[0].file);
 });
 
 describe('the parts of names', () => {

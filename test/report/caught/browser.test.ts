@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { samplesIn } from '../../../src/host/record/caught-kept.js';
 import { renderCaughtTable } from '../../../src/report/caught/html.js';
-import { PROJECT } from '../../house/source-tree.js';
 import { needs } from '../../support/tools.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
+import { caughtSamples } from './samples.js';
 
-const samples = samplesIn(join(PROJECT, 'reports/generators'), () => undefined);
+const samples = await caughtSamples();
 afterAll(closeBrowser);
 
 test.each([
   ['some, whose digests are listed', samples.slice(0, 12)],
-  ['all of the table of generators', samples],
+  ['a whole table of generators', samples],
 ])('the page of %s is accessible, quiet and fits, by day on a desk and by night on a phone', async (_, shown) => {
   needs('chromium');
   const html = renderCaughtTable(shown);

@@ -83,6 +83,12 @@ describe('the page of a survey', () => {
     );
   });
 
+  it('leads to the manifest of its rows where they do not lie beside it, and to no page of a row', () => {
+    const html = renderSurveyHtml(record({ name: 'far', stages: [sample('far', 'biased', 0.3)] }), { manifest: 'survey/manifest.csv' });
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['#main', 'survey/manifest.csv']);
+    expect(plain(html)).not.toMatch(/Its name leads|shuffle-audit verify/);
+  });
+
   it('accuses nobody of what was not shown', () => {
     const html = plain(
       survey(

@@ -18,7 +18,7 @@ const STAGES: readonly { readonly stage: StageName; readonly head: string }[] = 
 const SAID: Readonly<Record<GroupKind, string>> = {
   'proved-alone':
     'Enumeration shows that the orders of small decks are not equally likely, by the share of the chances beside the row. The sample shows that it is little with all cards.',
-  biased: 'A row is biased by the first stage that shows it. Its name leads to the page that does.',
+  biased: 'A row is biased by the first stage that shows it.',
   'no-bias-found':
     'Had the chances been uneven by the size beside a row or more, its sample would have found it 99 times in 100. Smaller biases are possible.',
   inconclusive:
@@ -26,27 +26,27 @@ const SAID: Readonly<Record<GroupKind, string>> = {
   refused: 'These could not be dealt with here, each for its reason. That says nothing about how they shuffle.',
 };
 
-/** The rows of one verdict as a table: what each stage came to. */
-export function rowsSection({ kind, rows }: RowGroup, folder: string): Markup {
+/** The rows of one verdict as a table: what each stage came to. `folder`: where the pages of the rows lie; null where they do not. */
+export function rowsSection({ kind, rows }: RowGroup, folder: string | null): Markup {
   const isRefused = kind === 'refused';
   const heads = isRefused ? ['why'] : [...STAGES.map(({ head }) => head), 'deals'];
   const table = html`<table class="rows ${isRefused ? 'why' : 'stages'}"><thead><tr><th scope="col">subject</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map((row) => (isRefused ? refusedRow(row, folder) : stagesRow(row, folder)))}</tbody></table>`;
   return section({
     heading: `${GROUP_WORDS[kind]}: ${counted(count(rows.length), 'row')}`,
-    beside: [SAID[kind]],
+    beside: [kind === 'biased' && folder !== null ? `${SAID[kind]} Its name leads to the page that does.` : SAID[kind]],
     exhibit: scrolled(GROUP_WORDS[kind], table, false),
     full: true,
   });
 }
 
-function stagesRow({ asked, row }: ToldRow, folder: string): Markup {
+function stagesRow({ asked, row }: ToldRow, folder: string | null): Markup {
   const cells = row.sameAs === null ? STAGES.map(({ stage, head }) => stageCell(row, stage, head)) : sameCells(row.sameAs);
   const deals = row.stages.reduce((sum, stage) => sum + ('trials' in stage ? stage.trials : 0), 0);
   return html`<tr>${headCell({ asked, row }, folder)}${cells}<td class="num"><span class="label">deals </span>${deals === 0 ? '–' : count(deals)}</td></tr>${reasonsRow(row)}`;
 }
 
-function headCell({ asked, row }: ToldRow, folder: string): Markup {
-  const page = pageOf(row, folder);
+function headCell({ asked, row }: ToldRow, folder: string | null): Markup {
+  const page = folder === null ? null : pageOf(row, folder);
   const name = page === null ? html`${row.name}` : html`<a href="${page}">${row.name}</a>`;
   // In an order of their own: a record that was read has them in another than the list.
   const typed = Object.entries(asked.options)
@@ -86,6 +86,6 @@ function reasonsRow(row: SurveyedRow): Markup | null {
   return why.length === 0 ? null : html`<tr class="reasons"><td colspan="5"><small>${why.join(' ')}</small></td></tr>`;
 }
 
-function refusedRow({ asked, row }: ToldRow, folder: string): Markup {
+function refusedRow({ asked, row }: ToldRow, folder: string | null): Markup {
   return html`<tr>${headCell({ asked, row }, folder)}<td>${refusals(row).map((why) => html`<p>${why}</p>`)}</td></tr>`;
 }

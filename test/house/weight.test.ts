@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT } from './source-tree.js';
+
+/** What a clone brings, as far as it lies there. */
+const tracked = (folder: string): readonly string[] =>
+  execFileSync('git', ['ls-files', '-z', '--', folder], { cwd: PROJECT, encoding: 'utf8' })
+    .split('\0')
+    .filter((name) => name !== '' && statSync(join(PROJECT, name), { throwIfNoEntry: false })?.isFile());
+
+it('the reports that a clone brings are at most 8 MB', () => {
+  const sizes = tracked('reports').map((name) => statSync(join(PROJECT, name)).size);
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000);
+});
