@@ -37,7 +37,7 @@ const CALIBRATION = [
   'test/engine/watch/delays.test.ts',
   'test/games/puzzle/boards-of-8.test.ts',
   'test/kinds/{nim-levels,one-group,turned}.test.ts',
-  'test/kinds/{board,hand}/levels.test.ts',
+  'test/kinds/{board,hand,list}/levels.test.ts',
   'test/kinds/board/page/walk-law.test.ts',
   'test/math/pairs/frequent-deal.test.ts',
   'test/report/caught/bars.test.ts',

@@ -49,7 +49,9 @@ describe('starting the program', () => {
     expect(modules).toContain('cli/main.js');
     // What prints a line and tells a failure, and nothing of commands, catalogues or audits.
     expect(
-      modules.filter((path) => !/^(?:cli\.js|cli\/[a-z-]+\.js|core\/[a-z-]+\.js|host\/(?:package-root|version)\.js|page\/visible\.js)$/.test(path)),
+      modules.filter(
+        (path) => !/^(?:cli\.js|cli\/[a-z-]+\.js|core\/[a-z-]+\.js|host\/(?:package-root|version)\.js|page\/visible\.js)$/.test(path),
+      ),
     ).toEqual([]);
     expect(modules).not.toContain('cli/parse.js');
     expect(modules.length).toBeLessThan(20);

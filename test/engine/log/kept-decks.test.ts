@@ -17,9 +17,13 @@ function batches(width: number, values: number, lengths: readonly number[], grou
   });
 }
 
-function cellsOf({ cells, groups, length, width }: Batch): readonly [readonly number[], readonly number[] | null] {
-  return [[...cells.subarray(0, length * width)], groups ? [...groups.subarray(0, length)] : null];
+function cellsOf({ cells, groups, length, width }: Batch): readonly [Uint32Array, readonly number[] | null] {
+  return [Uint32Array.from(cells.subarray(0, length * width)), groups ? [...groups.subarray(0, length)] : null];
 }
+
+/** The place of the first number that differs, or -1: to compare a million of them by the runner takes seconds. */
+const firstOther = (one: Uint32Array, other: Uint32Array): number =>
+  one.length === other.length ? one.findIndex((cell, at) => cell !== other[at]) : Math.min(one.length, other.length);
 
 describe.each([
   [3, 4, false],
@@ -30,14 +34,14 @@ describe.each([
 ])('decks of %i cells below %i', (width, values, grouped) => {
   const lengths = width > 1000 ? [1, 2] : [256, 1, 255, 20_000, 7];
   const made = batches(width, values, lengths, grouped);
-  const whole: (readonly [readonly number[], readonly number[] | null])[] = made.map(cellsOf);
+  const whole = made.map(cellsOf);
   const total = lengths.reduce((sum, length) => sum + length, 0);
 
   it('are read as they were taken, from any place and in batches of any size', () => {
     const kept = new KeptDecks(width, values);
     expect(made.map((batch) => kept.add(batch))).not.toContain(false);
     expect(kept.length).toBe(total);
-    const [cells, groups] = [whole.flatMap(([one]) => one), whole.flatMap(([, one]) => one ?? [])];
+    const [cells, groups] = [Uint32Array.from(whole.flatMap(([one]) => [...one])), whole.flatMap(([, one]) => one ?? [])];
     for (const [capacity, first] of [
       [total, 0],
       [total, 1],
@@ -48,7 +52,7 @@ describe.each([
       kept.read(batch, first);
       expect(batch.length).toBe(Math.min(capacity, total - first));
       const [read, of] = cellsOf(batch);
-      expect(read).toEqual(cells.slice(first * width, (first + batch.length) * width));
+      expect(firstOther(read, cells.slice(first * width, (first + batch.length) * width))).toBe(-1);
       expect(of ?? []).toEqual(groups.slice(first, first + batch.length));
     }
     const past = new Batch(width, 4);
