@@ -1,7 +1,7 @@
 // Builds dist/ of the sources, where it is not what they make already. Every build is a folder of its own, dist/<digest of the sources>/, made beside and renamed
 // when it is whole, and the files that package.json publishes name the present one: so a running program keeps the files that it was started from, and two
 // builds at once come to the same. A build that was replaced is never packed, and removed a day later.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT, sourcesDigest } from './sources.js';
 
 const DIST = join(ROOT, 'dist');
@@ -48,7 +49,7 @@ async function make() {
     await Promise.all([compile(aside), run(aside, join(ROOT, '.ci/bundle-lab.js'))]);
     await run(aside, join(ROOT, '.ci/bundle-child.js'));
     await Promise.all(['bundle-package', 'bundle-types'].map((step) => run(aside, join(ROOT, `.ci/${step}.js`))));
-    publish(join(aside, 'dist'));
+    publish(await layOut(aside));
   } finally {
     clearTimeout(notice);
     rmSync(aside, { recursive: true, force: true });
@@ -72,25 +73,51 @@ function run(cwd, ...command) {
   });
 }
 
-/** Puts a whole build in its place, has the published files name it, each replaced in one step, and removes what was replaced a day ago. @param {string} made */
-function publish(made) {
+/**
+ * Lays a build out as dist/ will have it, with the stamp that says what it is: the SHA-256 of its files, and the commit it was made at where nothing has been
+ * changed since. So the same commit gives the same bytes.
+ * @param {string} aside
+ */
+async function layOut(aside) {
+  const whole = join(aside, 'whole');
+  mkdirSync(whole);
+  renameSync(join(aside, 'dist'), join(whole, digest));
+  for (const path of PUBLISHED)
+    if (path.endsWith('.js')) write(join(whole, path), entryOf(path), 0o644);
+    else if (existsSync(join(whole, digest, path))) move(join(whole, digest, path), join(whole, path));
+  const { packageDigest } = /** @type {{ packageDigest: (build: URL) => string }} */ (
+    await import(pathToFileURL(join(aside, 'compiled/host/signing/package-digest.js')).href)
+  );
+  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const isCommitted = existsSync(join(ROOT, '.git')) && git('status', '--porcelain') === '';
+  const stamp = { ...(isCommitted && { commit: git('rev-parse', 'HEAD') }), sha256: packageDigest(pathToFileURL(`${join(whole, digest)}/`)) };
+  write(join(whole, digest, 'build.json'), `${JSON.stringify(stamp)}\n`, 0o644);
+  return whole;
+}
+
+/** Puts a build in its place, has the published files name it, each replaced in one step, and removes what was replaced a day ago. @param {string} whole */
+function publish(whole) {
   mkdirSync(DIST, { recursive: true });
-  const texts = PUBLISHED.map((path) => (path.endsWith('.js') ? entryOf(path) : readFileSync(join(made, path), 'utf8')));
-  for (const path of PUBLISHED) if (!path.endsWith('.js')) rmSync(join(made, path), { force: true });
   try {
-    renameSync(made, join(DIST, digest));
+    renameSync(join(whole, digest), join(DIST, digest));
   } catch (error) {
     // another of the same sources was quicker
     if (!existsSync(join(DIST, digest))) throw error;
   }
   const replaced = readdirSync(DIST).filter((name) => IS_BUILD.test(name) && name !== digest);
   write(join(DIST, '.npmignore'), replaced.map((name) => `/${name}/\n`).join(''), 0o644);
-  for (const [k, path] of PUBLISHED.entries())
-    write(join(DIST, path), texts[k], Object.values(bin).includes(`dist/${path}`) ? 0o755 : 0o644);
+  for (const path of PUBLISHED)
+    write(join(DIST, path), readFileSync(join(whole, path), 'utf8'), Object.values(bin).includes(`dist/${path}`) ? 0o755 : 0o644);
   if (before !== undefined && replaced.includes(before)) utimesSync(join(DIST, before), new Date(), new Date());
   const asides = readdirSync(ROOT).filter((name) => name.startsWith('.build-'));
   for (const path of [...replaced.map((name) => join(DIST, name)), ...asides.map((name) => join(ROOT, name))])
     if (isOld(path)) rmSync(path, { recursive: true, force: true });
+}
+
+/** @param {string} from @param {string} to */
+function move(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
 }
 
 /** A published module: what the build has at its path. @param {string} path */

@@ -192,5 +192,5 @@ func program() ([]string, error) {
 	if npx, err := exec.LookPath("npx"); err == nil {
 		return []string{npx, "--no", "--", "shuffle-audit"}, nil
 	}
-	return nil, errors.New("shuffle-audit is not there: npm install -g shuffle-audit, or name its program in SHUFFLE_AUDIT")
+	return nil, errors.New("shuffle-audit is not there: npm install -g path/to/shuffle-audit, or name its program in SHUFFLE_AUDIT")
 }

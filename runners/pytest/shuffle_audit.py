@@ -109,4 +109,4 @@ def _program():
     npx = shutil.which("npx")
     if npx:
         return [npx, "--no", "--", "shuffle-audit"]
-    raise ShuffleAuditError("shuffle-audit is not there: npm install -g shuffle-audit, or name its program in SHUFFLE_AUDIT")
+    raise ShuffleAuditError("shuffle-audit is not there: npm install -g path/to/shuffle-audit, or name its program in SHUFFLE_AUDIT")

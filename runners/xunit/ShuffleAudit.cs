@@ -125,7 +125,7 @@ public static class ShuffleAudit
         }
         catch (System.ComponentModel.Win32Exception error)
         {
-            const string cure = "npm install -g shuffle-audit, or name its program in SHUFFLE_AUDIT";
+            const string cure = "npm install -g path/to/shuffle-audit, or name its program in SHUFFLE_AUDIT";
             throw new InvalidOperationException($"{start.FileName} does not start: {error.Message}; {cure}", error);
         }
     }

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import type { RunInfo, Sealed } from '../core/evidence.js';
 import type { AnyRecord } from '../core/proof.js';
 import { type SealedText, sealed } from '../engine/record/sealed.js';
+import { thisBuild } from '../host/build.js';
 import { isolationLevel } from '../host/function/isolation-level.js';
 
 /** Started when the work starts: closes its result into a record and its text on disk, with the time taken and the machine beside it. */
@@ -49,7 +50,7 @@ export function startSealing(began: Date = new Date()): Sealing {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
       const isolation = 'subject' in core && !('lead' in core) ? isolationLevel(core.subject.origin) : null;
-      return sealed(core, { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), ...facts });
+      return sealed(core, { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), build: thisBuild(), ...facts });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { BenchCost } from './bench-cost.js';
+import type { Build } from './build.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { DeclaredNull } from './declared-null.js';
 import type { Diagnosis } from './diagnosis.js';
@@ -177,6 +178,8 @@ export interface RunInfo {
   readonly turned?: Turned;
   /** Time and memory of a bench; absent of everything else. */
   readonly bench?: BenchCost;
+  /** How the program came to where it ran; absent in records of before this was kept. */
+  readonly build?: Build;
   /** The standard that the audit is held against, and whom its document is for; absent where none was named. */
   readonly document?: DocumentInfo;
 }

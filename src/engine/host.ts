@@ -1,3 +1,4 @@
+import type { Build } from '../core/build.js';
 import type { Sha256 } from '../kernel/counts-hash.js';
 import type { AuditedBlock } from './calibrate/audit-block.js';
 import type { CalibrationBlock, CalibrationJob } from './count/calibration-job.js';
@@ -9,6 +10,8 @@ import type { Counts } from './count/run-block.js';
 export interface Host {
   /** The version of this program, as records name it. */
   readonly version: string;
+  /** How it came to where it runs. */
+  readonly build: Build;
   /** The machine's own SHA-256, where it has one. */
   sha256?(): Sha256;
   /** Lets in what waits outside (signals, messages, a page to be drawn). */

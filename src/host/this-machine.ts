@@ -4,6 +4,7 @@ import type { AuditedBlock } from '../engine/calibrate/audit-block.js';
 import type { CalibrationBlock } from '../engine/count/calibration-job.js';
 import type { Counts } from '../engine/count/run-block.js';
 import type { Host } from '../engine/host.js';
+import { thisBuild } from './build.js';
 import { threadLane } from './threads/lane.js';
 import { refuseCopies } from './threads/refuse-copies.js';
 import { VERSION } from './version.js';
@@ -16,6 +17,9 @@ let heard = performance.now();
 /** Node on this machine: lanes are worker threads, and what waits outside are signals. */
 export const THIS_MACHINE: Host = {
   version: VERSION,
+  get build() {
+    return thisBuild();
+  },
   sha256: () => createHash('sha256'),
   breathe: () => letSignalsIn(),
   breatheNowAndThen() {

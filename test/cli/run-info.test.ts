@@ -1,9 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
+import { digestOf } from '../../src/engine/record/digest.js';
 import { childLevel } from '../../src/host/function/child/tools.js';
+import { packageDigest } from '../../src/host/signing/package-digest.js';
+import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-run-info-'));
@@ -24,6 +28,20 @@ describe('what stands beside the digest', () => {
     expect(second.digest).toBe(first.digest);
     const page = readFileSync(join(cwd, 'reports/naive-swap.html'), 'utf8');
     expect(page).toContain('The user gave the seed. The folder held 1 earlier record of this subject.');
+  });
+
+  it('is the build that made it, which the page names; of another version, verify says where that is had', async () => {
+    const { core, run: info, ...rest } = record('naive-swap');
+    const sha256 = packageDigest(pathToFileURL(`${join(await builtPackage(), 'dist')}/`));
+    expect(info.build).toEqual({ from: 'source', sha256 });
+    expect(readFileSync(join(cwd, 'reports/naive-swap.html'), 'utf8')).toContain(
+      `SHA-256 of the package ${sha256}. Install that before you type npx`,
+    );
+    const other = { ...core, tool: { ...core.tool, version: '0.0.9' } };
+    writeFileSync(join(cwd, 'older.json'), JSON.stringify({ ...rest, core: other, digest: digestOf(other), run: info }));
+    expect((await run('verify', 'older.json', '--quiet')).stdout).toMatch(
+      /\(the record was made by version 0\.0\.9, this is \S+; version 0\.0\.9 itself is sure to derive it again\)\n(?:.*\n)*version 0\.0\.9 is had so: shuffle-audit verify older\.json \(as built at the tag v0\.0\.9 of its repository\)\n$/,
+    );
   });
 
   it('is the level of isolation of a function', async () => {

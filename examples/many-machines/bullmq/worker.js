@@ -1,5 +1,5 @@
 // Deals shards from a queue of BullMQ, one at a time: start one a core, on every machine that has the code of the subject.
-//   npm install shuffle-audit bullmq ioredis
+//   npm install path/to/shuffle-audit bullmq ioredis
 //   REDIS_URL=redis://your-redis:6379 node worker.js
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

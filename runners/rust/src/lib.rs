@@ -84,7 +84,7 @@ fn audit(options: Options, shuffle: impl FnMut(&mut [u32])) -> Result<Option<Str
     }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let started = command.spawn().map_err(|error| {
-        format!("{:?} does not start: {error}; npm install -g shuffle-audit, or name its program in SHUFFLE_AUDIT", command.get_program())
+        format!("{:?} does not start: {error}; npm install -g path/to/shuffle-audit, or name its program in SHUFFLE_AUDIT", command.get_program())
     })?;
     let mut running = Running(started);
     let (input, output, mut errors) = match (running.0.stdin.take(), running.0.stdout.take(), running.0.stderr.take()) {

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../core/errors.js';
+import { thisBuild } from '../../host/build.js';
+import { PACKAGE_ROOT } from '../../host/package-root.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { shellWord, subjectWords } from '../../kinds/words/command.js';
 import type { Command } from '../command.js';
@@ -53,7 +56,7 @@ export const init: Command = {
     );
     write(files);
     const { add, test } = project.installer;
-    const next = [...(project.asksForUs ? [] : [`${add} shuffle-audit`]), testCommand(project.runner, test)];
+    const next = [...(project.asksForUs ? [] : [`${add} ${installed()}`]), testCommand(project.runner, test)];
     if (isOn(values, 'json')) printJson({ files: files.map((one) => one.file), next });
     else
       print(
@@ -68,6 +71,11 @@ export const init: Command = {
     return 0;
   },
 };
+
+/** What a package manager is told to add: this package, by its folder where its name is not known to be its own. */
+function installed(): string {
+  return thisBuild().from === 'registry' ? 'shuffle-audit' : shellWord(fileURLToPath(PACKAGE_ROOT).replace(/[\\/]$/, ''));
+}
 
 function chosen(project: Project, typed: string | undefined): Project {
   if (typed === undefined) return project;

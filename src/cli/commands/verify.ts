@@ -1,13 +1,17 @@
 import { dirname } from 'node:path';
+import { commandOf } from '../../core/build.js';
 import { AuditError } from '../../core/errors.js';
 import { isAudit } from '../../core/proof.js';
 import type { Check } from '../../engine/verify/check.js';
+import { thisBuild } from '../../host/build.js';
 import { parseAltered } from '../../host/record/read-evidence.js';
 import { recordText } from '../../host/record/record-text.js';
 import type { ReadRecord } from '../../host/signing/check-signed.js';
 import { checkSigned } from '../../host/signing/check-signed.js';
 import { verifyAny } from '../../host/verify-any.js';
+import { VERSION } from '../../host/version.js';
 import { nounsOf } from '../../kinds/pages.js';
+import { shellWord } from '../../kinds/words/command.js';
 import { whoseStamp } from '../../signing/stamp-checks.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
@@ -58,7 +62,7 @@ export const verify: Command = {
     if (holds()) checks = [...checks, ...(await pagesBeside(file, evidence))];
     const verified = holds();
     if (isOn(values, 'json')) printJson({ file, verified, checks });
-    else print(...checks.flatMap(linesOf), closing(file, checks, evidence.digest));
+    else print(...checks.flatMap(linesOf), closing(file, checks, evidence.digest), ...byItsMaker(file, evidence.core.tool.version));
     return verified ? EXIT_VERIFIED : EXIT_DIFFERS;
   },
 };
@@ -83,6 +87,12 @@ function linesOf({ title, outcome, differences, note }: Check): readonly Line[] 
       .map(({ path, recorded, recomputed }) => `            ${path}: recorded ${recorded}, recomputed ${recomputed}`),
     ...(more > 0 ? [`            and ${more} more`] : []),
   ];
+}
+
+/** What is sure to make a record of another version again. */
+function byItsMaker(file: string, version: string): readonly Line[] {
+  if (version === VERSION) return [];
+  return [`version ${version} is had so: ${commandOf(version, `verify ${shellWord(file)}`, thisBuild())}`];
 }
 
 function closing(file: string, checks: readonly Check[], digest: string): Line {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Build } from '../../core/build.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { RecordedCounts, RunInfo, Sealed, SeedOrigin } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
@@ -93,6 +94,14 @@ export const options: z.ZodType<readonly string[]> = z.array(z.string().startsWi
 /** Who chose a seed. */
 export const seedOrigin: z.ZodType<SeedOrigin> = z.enum(['drawn', 'given', 'challenge', 'beacon']);
 
+/** How the program came to where it ran. */
+const build: z.ZodType<Build> = z.strictObject({
+  from: z.enum(['registry', 'source']),
+  commit: z.exactOptional(z.string().regex(/^[0-9a-f]{40}$/)),
+  sha256: z.exactOptional(z.string().regex(/^[0-9a-f]{64}$/)),
+  repository: z.exactOptional(z.string().max(500)),
+});
+
 /** What stands beside the digest. */
 export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   startedAt: z.iso.datetime(),
@@ -108,6 +117,7 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
   bench: z.exactOptional(z.strictObject({ tablesMs: count, searchMs: count, peakBytes: count })),
+  build: z.exactOptional(build),
   document: z.exactOptional(documentInfo),
 });
 

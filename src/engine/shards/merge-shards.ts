@@ -1,3 +1,4 @@
+import { commandOf } from '../../core/build.js';
 import { AuditError } from '../../core/errors.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { Counts } from '../count/run-block.js';
@@ -25,13 +26,13 @@ export type Merged =
  * experiment and merging is addition, the record has the digest of that run.
  */
 export class ShardMerger {
-  readonly #host: Pick<Host, 'version' | 'sha256'>;
+  readonly #host: Pick<Host, 'version' | 'build' | 'sha256'>;
   readonly #plans = new Map<string, ShardSums>();
   /** The same by the plan itself: shards that were read one after the other have one. */
   readonly #known = new WeakMap<ShardPlan, ShardSums>();
   #fits: Fits | null = null;
 
-  constructor(host: Pick<Host, 'version' | 'sha256'>) {
+  constructor(host: Pick<Host, 'version' | 'build' | 'sha256'>) {
     this.#host = host;
   }
 
@@ -98,7 +99,7 @@ export class ShardMerger {
     const { version } = plan.tool;
     if (version !== this.#host.version)
       throw new AuditError('E_PLAN_MISMATCH', `${name} was dealt by version ${version}, this is ${this.#host.version}`, {
-        hint: `merge with the version that dealt: npx shuffle-audit@${version} merge`,
+        hint: `merge with the version that dealt: ${commandOf(version, 'merge', this.#host.build)}`,
       });
     for (const other of this.#plans.values()) checkTogether(other, plan, name);
     const sums = new ShardSums(plan, this.#fitsOf(plan));

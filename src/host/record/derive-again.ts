@@ -1,4 +1,5 @@
 import type { BrokenRace } from '../../core/broken-race.js';
+import { commandOf } from '../../core/build.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { OneList } from '../../core/one-list.js';
@@ -14,6 +15,7 @@ import { checkSurvey } from '../../engine/verify/verify-survey.js';
 import { checkUntilCaught } from '../../engine/verify/verify-until-caught.js';
 import { seedChecks } from '../../signing/seed-checks.js';
 import { verifyRecord } from '../audits.js';
+import { thisBuild } from '../build.js';
 import { THIS_MACHINE } from '../this-machine.js';
 import { VERSION } from '../version.js';
 
@@ -25,7 +27,8 @@ import { VERSION } from '../version.js';
 export async function deriveAgain(record: AnyRecord, file: string): Promise<string | null> {
   refuseDifferent(await seedChecks(record), file);
   const { version } = record.core.tool;
-  if (version !== VERSION) return `version ${version} made it, this is ${VERSION}; npx shuffle-audit@${version} verify derives them`;
+  if (version !== VERSION)
+    return `version ${version} made it, this is ${VERSION}; derive them with ${commandOf(version, 'verify', thisBuild())}`;
   if (isSurvey(record)) {
     refuseDifferent(checkSurvey(record), file);
     return null;

@@ -1,8 +1,10 @@
+import { commandOf } from '../../core/build.js';
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { checkRecord, fittingRecord } from '../../engine/record/check-record.js';
 import { keysWritten } from '../../engine/record/keys-written.js';
 import { treeFacts } from '../../engine/record/strict-tree.js';
+import { thisBuild } from '../build.js';
 import { VERSION } from '../version.js';
 import { recordText } from './record-text.js';
 
@@ -65,7 +67,7 @@ function otherVersion(data: unknown, file: string): string | null {
   const { core } = asFields(data);
   const { version } = asFields(asFields(core)['tool']);
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.+-]{0,40}$/.test(version) || version === VERSION) return null;
-  return `it was made by version ${version}, this is ${VERSION}; read it with: npx shuffle-audit@${version} verify ${file}`;
+  return `it was made by version ${version}, this is ${VERSION}; read it with: ${commandOf(version, `verify ${file}`, thisBuild())}`;
 }
 
 function asFields(value: unknown): Readonly<Record<string, unknown>> {

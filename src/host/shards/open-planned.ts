@@ -1,8 +1,10 @@
+import { commandOf } from '../../core/build.js';
 import { AuditError } from '../../core/errors.js';
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
 import type { PlanFile } from '../../engine/shards/plan-file.js';
 import { shellWord } from '../../kinds/words/command.js';
+import { thisBuild } from '../build.js';
 import { openOrigin } from '../open-origin.js';
 import { openUnder } from '../open-under.js';
 import { VERSION } from '../version.js';
@@ -11,7 +13,7 @@ import { VERSION } from '../version.js';
 export function checkVersion({ core: { tool } }: PlanFile, file: string): void {
   if (tool.version === VERSION) return;
   throw new AuditError('E_PLAN_MISMATCH', `${file} was made by version ${tool.version}, this is ${VERSION}`, {
-    hint: `deal it with that: npx shuffle-audit@${tool.version} shard ${shellWord(file)}`,
+    hint: `deal it with that: ${commandOf(tool.version, `shard ${shellWord(file)}`, thisBuild())}`,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Build } from '../../core/build.js';
 import { counted } from '../../core/counted.js';
 import type { RunInfo, SeedOrigin } from '../../core/evidence.js';
 import type { SeedFrom } from '../../core/seed-from.js';
@@ -11,12 +12,23 @@ const ISOLATIONS = {
 } as const;
 
 /** What is known of a run beside its time and machine, as sentences: who chose the seed, what a function could do, what was audited before. */
-export function runSentences({ earlierRecords, isolation, seedFrom, seedOrigin, timestamp }: RunInfo): readonly string[] {
+export function runSentences({ build, earlierRecords, isolation, seedFrom, seedOrigin, timestamp }: RunInfo): readonly string[] {
   return [
     ...seedSentences(seedOrigin, seedFrom),
     ...(timestamp === undefined ? [] : ['The record holds a time stamp of its plan; whose, a policy of the reader says.']),
     ...(isolation === undefined ? [] : [ISOLATIONS[isolation]]),
     ...(earlierRecords === undefined ? [] : [`The folder held ${counted(count(earlierRecords), 'earlier record')} of this subject.`]),
+    ...(build === undefined ? [] : buildSentences(build)),
+  ];
+}
+
+/** Where this very program is had. Its name alone says nothing where no registry gave it. */
+function buildSentences({ commit, from, repository, sha256 }: Build): readonly string[] {
+  const at = commit === undefined ? [] : [`commit ${commit}`];
+  const files = sha256 === undefined ? [] : [`SHA-256 of the package ${sha256}`];
+  return [
+    `The program came from ${[from === 'registry' ? 'a registry of packages' : (repository ?? 'its repository'), ...at, ...files].join(', ')}.`,
+    ...(from === 'registry' ? [] : ['Install that before you type npx, which would fetch whatever bears its name.']),
   ];
 }
 

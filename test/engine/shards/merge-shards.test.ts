@@ -183,7 +183,7 @@ describe('shards that do not belong together', () => {
     expect(await refusal((all) => all, '9.9.9')).toEqual({
       code: 'E_PLAN_MISMATCH',
       message: `shard 0 was dealt by version ${THIS_MACHINE.version}, this is 9.9.9`,
-      hint: `merge with the version that dealt: npx shuffle-audit@${THIS_MACHINE.version} merge`,
+      hint: `merge with the version that dealt: shuffle-audit merge (as built at the tag v${THIS_MACHINE.version} of its repository)`,
     });
   });
 

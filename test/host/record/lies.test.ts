@@ -155,7 +155,7 @@ describe('what does not fit the schema ends 65', () => {
   it('names the version that wrote what does not fit here', async () => {
     const older = text.replace(`"version":"${VERSION}"`, '"version":"9.8.7"').replace('"alpha":', '"beta":1,"alpha":');
     expect(await refusal(() => parseEvidence(older, 'r.json'))).toContain(
-      `it was made by version 9.8.7, this is ${VERSION}; read it with: npx shuffle-audit@9.8.7 verify r.json`,
+      `it was made by version 9.8.7, this is ${VERSION}; read it with: shuffle-audit verify r.json (as built at the tag v9.8.7 of its repository)`,
     );
   });
 
@@ -179,7 +179,9 @@ describe('what is told of a record that is rendered again', () => {
   it('names another version on the page, in the text and in JUnit', async () => {
     const older = resealed(changed({ tool: { name: 'shuffle-audit', version: '9.8.7' } }));
     const notDerived = (await deriveAgain(older, 'r.json')) ?? '';
-    expect(notDerived).toBe(`version 9.8.7 made it, this is ${VERSION}; npx shuffle-audit@9.8.7 verify derives them`);
+    expect(notDerived).toBe(
+      `version 9.8.7 made it, this is ${VERSION}; derive them with shuffle-audit verify (as built at the tag v9.8.7 of its repository)`,
+    );
     const sentence = 'The numbers of this record were not derived again for this report: version 9.8.7 made it';
     expect(await renderHtml(older, { notDerived })).toContain(sentence);
     expect(renderText(older, { notDerived }).replaceAll('\n', ' ')).toContain(sentence);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RunInfo } from '../../../src/core/evidence.js';
 import { runSentences } from '../../../src/page/words/run.js';
 
 const RUN = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };
@@ -24,4 +25,16 @@ describe('what is said of a run', () => {
     ]);
     expect(runSentences({ ...RUN, earlierRecords: 1200 })).toEqual(['The folder held 1,200 earlier records of this subject.']);
   });
+});
+
+it('says where the program is had, and warns of its name where no registry gave it', () => {
+  const said = (build: RunInfo['build']): string => runSentences({ ...RUN, ...(build && { build }) }).join(' ');
+  expect(said(undefined)).toBe('');
+  expect(said({ from: 'registry', commit: 'c', sha256: 's' })).toBe(
+    'The program came from a registry of packages, commit c, SHA-256 of the package s.',
+  );
+  expect(said({ from: 'source', commit: 'c', sha256: 's' })).toBe(
+    'The program came from its repository, commit c, SHA-256 of the package s. Install that before you type npx, which would fetch whatever bears its name.',
+  );
+  expect(said({ from: 'source', repository: 'https://example.org/a' })).toContain('came from https://example.org/a.');
 });

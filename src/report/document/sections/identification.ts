@@ -34,6 +34,7 @@ export function identification(facts: Facts): Markup {
       [m.labels.record, html`<code>${digest.slice('sha256:'.length)}</code>`],
       [m.labels.tool, html`<code>shuffle-audit ${core.tool.version}</code>`],
       [m.labels.package, html`<code>${info.package}</code>`],
+      ...(run.build?.commit === undefined ? [] : [[m.labels.commit, html`<code>${run.build.commit}</code>`] as const]),
       [m.labels.platform, html`<code>Node ${run.node}, ${info.platform}, ${run.cpu}</code>`],
     ]),
     html`<h3>${m.labels.files}</h3>`,

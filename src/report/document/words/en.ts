@@ -43,6 +43,7 @@ export const en: Messages = {
     noFiles: 'The record names no file of the subject: it is a part of this tool, or a function that was handed to it directly.',
     tool: 'Tool',
     package: 'Package of the tool, SHA-256',
+    commit: 'Commit of its repository',
     platform: 'Platform',
     record: 'Record, SHA-256 of its core',
     seed: 'Seed',

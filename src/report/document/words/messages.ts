@@ -54,6 +54,7 @@ export interface Messages {
     readonly noFiles: string;
     readonly tool: string;
     readonly package: string;
+    readonly commit: string;
     readonly platform: string;
     readonly record: string;
     readonly seed: string;
