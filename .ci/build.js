@@ -90,7 +90,10 @@ async function layOut(aside) {
   );
   const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
   const isCommitted = existsSync(join(ROOT, '.git')) && git('status', '--porcelain') === '';
-  const stamp = { ...(isCommitted && { commit: git('rev-parse', 'HEAD') }), sha256: packageDigest(pathToFileURL(`${join(whole, digest)}/`)) };
+  const stamp = {
+    ...(isCommitted && { commit: git('rev-parse', 'HEAD') }),
+    sha256: packageDigest(pathToFileURL(`${join(whole, digest)}/`)),
+  };
   write(join(whole, digest, 'build.json'), `${JSON.stringify(stamp)}\n`, 0o644);
   return whole;
 }

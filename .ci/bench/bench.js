@@ -23,9 +23,7 @@ if (compiled === null) {
   process.exit(process.env['SHUFFLE_AUDIT_REQUIRE_TOOLS'] ? 1 : 0);
 }
 const load = loadavg()[0] ?? 0;
-const measures = [...GOALS, ...SERIES].filter(
-  (one) => (long || !one.long) && (only === undefined || one.group === only),
-);
+const measures = [...GOALS, ...SERIES].filter((one) => (long || !one.long) && (only === undefined || one.group === only));
 /** @type {Map<string, number[]>} */
 const taken = new Map(measures.map(({ id }) => [id, []]));
 /** @type {number[]} */

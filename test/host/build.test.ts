@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildIn } from '../../src/host/build.js';
 import { VERSION } from '../../src/host/version.js';
-import { PROJECT } from '../house/source-tree.js';
-import { needs } from '../support/tools.js';
 
 const scratch = mkdtempSync(join(tmpdir(), 'shuffle-audit-build-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -38,36 +35,4 @@ describe('how a package came to where it is', () => {
     expect(buildIn(installed(tarball, 'folder'), {}).from).toBe('source');
     expect(buildIn(pathToFileURL(`${scratch}/`), { commit: 'c', sha256: 's' })).toEqual({ from: 'source', commit: 'c', sha256: 's' });
   });
-});
-
-it('a build names its commit where nothing has been changed since, and the same files have the same stamp', () => {
-  const checkout = (): string => {
-    const folder = mkdtempSync(join(scratch, 'checkout-'));
-    for (const part of ['.ci', 'compiled/host/signing', 'dist']) mkdirSync(join(folder, part), { recursive: true });
-    writeFileSync(join(folder, '.gitignore'), 'dist\n');
-    writeFileSync(
-      join(folder, 'compiled/host/signing/package-digest.js'),
-      "export const packageDigest = (root) => (root.pathname.endsWith('/dist/') ? 'ab' : '');\n",
-    );
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-    cpSync(join(PROJECT, '.ci/stamp-build.js'), join(folder, '.ci/stamp-build.js'));
-    return folder;
-  };
-  const stamp = (folder: string): unknown => {
-    execFileSync(process.execPath, ['.ci/stamp-build.js'], { cwd: folder });
-    return JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'));
-  };
-  const folder = checkout();
-  expect(stamp(folder)).toEqual({ sha256: 'ab' });
-  const git = (...args: readonly string[]): string =>
-    execFileSync(needs('git'), ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: folder, encoding: 'utf8' }).trim();
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '.'],
-    ['commit', '--quiet', '-m', 'a'],
-  ])
-    git(...args);
-  expect([stamp(folder), stamp(folder)]).toEqual([0, 1].map(() => ({ commit: git('rev-parse', 'HEAD'), sha256: 'ab' })));
-  writeFileSync(join(folder, 'new.txt'), '');
-  expect(stamp(folder)).toEqual({ sha256: 'ab' });
 });

@@ -1,11 +1,13 @@
-import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageDigest } from '../../src/host/signing/package-digest.js';
+import { PROJECT } from '../house/source-tree.js';
 import { copyCheckout } from '../support/checkout.js';
+import { needs } from '../support/tools.js';
 
 const run = promisify(execFile);
 const scratch = mkdtempSync(join(tmpdir(), 'shuffle-audit-build-'));
@@ -28,6 +30,9 @@ const files = (): readonly string[] =>
 
 /** The build that the bin names. */
 const present = (): string => /[0-9a-f]{16}/.exec(readFileSync(dist('cli.js'), 'utf8'))?.[0] ?? '';
+
+/** What the build says of itself. */
+const stamp = (): unknown => JSON.parse(readFileSync(dist(present(), 'build.json'), 'utf8'));
 
 /** The package's digest as its own program takes it. */
 const digest = (): string => packageDigest(new URL(`file://${dist(present())}/`));
@@ -69,8 +74,23 @@ describe('a build', () => {
   });
 
   it('at the same time as another comes to the same, whole', async () => {
+    expect(stamp()).toEqual({ sha256: digest() });
     rmSync(dist(), { recursive: true });
+    const git = (...args: readonly string[]): string =>
+      execFileSync(needs('git'), ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+        cwd: checkout,
+        encoding: 'utf8',
+      }).trim();
+    writeFileSync(join(checkout, '.gitignore'), readFileSync(join(PROJECT, '.gitignore'), 'utf8').replace('node_modules/', 'node_modules'));
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '.'],
+      ['commit', '--quiet', '-m', 'a'],
+    ])
+      git(...args);
     await Promise.all([build(), build()]);
+    // Nothing has been changed since the commit.
+    expect(stamp()).toEqual({ commit: git('rev-parse', 'HEAD'), sha256: digest() });
     expect(readdirSync(dist()).filter((name) => /^[0-9a-f]{16}$/.test(name))).toEqual([present()]);
     expect(readdirSync(checkout).filter((name) => name.startsWith('.build-'))).toEqual([]);
     const { stdout } = await run(process.execPath, [dist('cli.js'), '--version']);
