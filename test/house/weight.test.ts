@@ -15,3 +15,10 @@ it('the reports that a clone brings are at most 8 MB', () => {
   expect(sizes.length).toBeGreaterThan(50);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000);
 });
+
+it('the top level of a clone has few entries', () => {
+  const names = new Set(tracked('.').map((name) => name.split('/')[0]));
+  // types/ is of the package, and goes once its declarations are made.
+  names.delete('types');
+  expect([...names].toSorted().slice(20)).toEqual([]);
+});

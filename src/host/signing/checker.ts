@@ -6,7 +6,7 @@ import { writeWhole } from '../write-whole.js';
 const NAME = 'check_record.py';
 /** Larger than any checker. */
 const MOST_BYTES = 2 ** 20;
-const SHIPPED = new URL(`../../../${NAME}`, import.meta.url);
+const SHIPPED = new URL(`../../../runners/${NAME}`, import.meta.url);
 
 /** SHA-256 of the checker that this package ships: 64 hex digits. */
 export function checkerDigest(): string {
