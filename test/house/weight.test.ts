@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT } from './source-tree.js';
@@ -21,4 +21,12 @@ it('the top level of a clone has few entries', () => {
   // types/ is of the package, and goes once its declarations are made.
   names.delete('types');
   expect([...names].toSorted().slice(20)).toEqual([]);
+});
+
+it('the changelog says in thirty lines what a version is that nobody had, and in one line each what changed since', () => {
+  const [made, changed = ''] = readFileSync(join(PROJECT, 'CHANGELOG.md'), 'utf8').split(/^### Changed .*\n/m);
+  expect(made.split('\n').length).toBeLessThanOrEqual(30);
+  const [, ...lines] = changed.split('\n').filter((line) => line !== '');
+  expect(lines.filter((line) => !/^- .*\.$/.test(line))).toEqual([]);
+  expect(lines.length).toBeGreaterThan(0);
 });
