@@ -151,7 +151,7 @@ export default defineConfig(({ mode }) => ({
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
     // suites leave the process as they found it and share it: each module is loaded once
-    isolate: process.env.ISO === '1' && mode in INCLUDED,
+    isolate: false,
     maxWorkers: '100%',
     testTimeout: (MINUTES[mode] ?? 5) * 60_000,
     hookTimeout: (MINUTES[mode] ?? 5) * 60_000,

@@ -45,10 +45,11 @@ export const MENU = [
   [
     'Look up',
     [
-      ['Catalogues', 'CATALOGUES.md'],
-      ['Library', 'API.md'],
+      ['Catalogues', 'docs/catalogues.md'],
+      ['Library', 'docs/api.md'],
       ['Examples', 'examples/README.md'],
       ['Changes', 'CHANGELOG.md'],
+      ['Contributing', 'docs/CONTRIBUTING.md'],
     ],
   ],
   [

@@ -44,7 +44,7 @@ describe('a signed record', () => {
   it('is signed, held against a policy, made again, and refused where anything was changed', async () => {
     const signed = await run('sign', 'reports/mine.json', '--key', KEY, '--nonce', 'n-1');
     expect([signed.status, signed.stderr]).toEqual([0, '']);
-    const shipped = readFileSync(join(PROJECT, 'check_record.py'));
+    const shipped = readFileSync(join(PROJECT, 'runners/check_record.py'));
     expect(readFileSync(at('reports/check_record.py')).equals(shipped) ? 'as shipped' : 'another').toBe('as shipped');
     const { payload } = JSON.parse(readFileSync(at('reports/mine.dsse.json'), 'utf8')) as { payload: string };
     expect(Buffer.from(payload, 'base64').toString('utf8')).toContain(`"checker":"${createHash('sha256').update(shipped).digest('hex')}"`);

@@ -106,7 +106,7 @@ function sectionOf(file: string): number {
 
 const HEAD = `# The library
 
-Every name that \`shuffle-audit\` exports, as its source describes it: ten first, the rest by what they are for. [Examples](examples/README.md) show
+Every name that \`shuffle-audit\` exports, as its source describes it: ten first, the rest by what they are for. [Examples](../examples/README.md) show
 them at work. Cards are numbered from 0, trials and positions in messages from 1. Errors are \`AuditError\`, with a \`code\` from \`EXIT_OF\`. This
 list is made from the sources by \`npm run tables\`.
 `;

@@ -26,10 +26,10 @@ describe('a diff in a document', () => {
   });
 });
 
-describe('CONTRIBUTING.md', () => {
+describe('docs/CONTRIBUTING.md', () => {
   it('has no diff that does not fit its file', () => {
     const file = (path: string): string | null => (existsSync(join(PROJECT, path)) ? readFileSync(join(PROJECT, path), 'utf8') : null);
-    const found = patchedFiles(readFileSync(join(PROJECT, 'CONTRIBUTING.md'), 'utf8'), file);
+    const found = patchedFiles(readFileSync(join(PROJECT, 'docs/CONTRIBUTING.md'), 'utf8'), file);
     expect(found.filter((one) => 'fault' in one)).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
   });

@@ -123,9 +123,7 @@ export function typeFaults(text: string, folder: string): string[] {
 /** Every document whose commands, code and links are held to what is so, as paths below the project. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
-  'CATALOGUES.md',
   'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
   'CHANGELOG.md',
   ...readdirSync(join(PROJECT, 'docs'))
     .filter((name) => name.endsWith('.md'))

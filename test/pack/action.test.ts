@@ -13,22 +13,21 @@ interface Parts {
   readonly words: (line: string) => string[];
 }
 
-const part = async (name: string): Promise<Parts> => (await import(pathToFileURL(join(PROJECT, '.ci/action', name)).href)) as Parts;
+const part = async (name: string): Promise<Parts> => (await import(pathToFileURL(join(PROJECT, 'runners/github', name)).href)) as Parts;
 const { lineOf } = await part('line-of.js');
 const { mark, words } = await part('workflow.js');
 
-const ACTION = readFileSync(join(PROJECT, 'action.yml'), 'utf8');
+const ACTION = readFileSync(join(PROJECT, 'runners/github/action.yml'), 'utf8');
 const scratch = mkdtempSync(join(tmpdir(), 'shuffle-audit-action-'));
 const repository = join(scratch, 'repository');
 /** The action as a runner has it: its own checkout, built. */
-const action = join(scratch, 'action');
+const action = join(scratch, 'action/runners/github');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 beforeAll(async () => {
   const built = builtPackage();
-  mkdirSync(action);
-  for (const part of ['dist', 'node_modules', 'package.json']) symlinkSync(join(built, part), join(action, part));
-  cpSync(join(PROJECT, '.ci', 'action'), join(action, '.ci', 'action'), { recursive: true });
+  cpSync(join(PROJECT, 'runners/github'), action, { recursive: true });
+  for (const part of ['dist', 'node_modules', 'package.json']) symlinkSync(join(built, part), join(action, '../..', part));
   mkdirSync(join(repository, 'src'), { recursive: true });
   writeFileSync(join(repository, 'package.json'), '{ "type": "module" }\n');
   writeFileSync(join(repository, 'src', 'shuffle.js'), SHUFFLES);
@@ -155,8 +154,10 @@ describe('the action', () => {
     expect(runStep('install', '').status).toBe(0);
     // An empty checkout has no lock: npm says so, and the step fails.
     const bare = mkdtempSync(join(scratch, 'bare-'));
+    const within = join(bare, 'runners/github');
+    mkdirSync(within, { recursive: true });
     writeFileSync(join(bare, 'package.json'), '{ "name": "bare", "version": "1.0.0" }\n');
-    const failed = runStep('install', '', '.', { GITHUB_ACTION_PATH: bare });
+    const failed = runStep('install', '', '.', { GITHUB_ACTION_PATH: within });
     expect([failed.status, /npm ci/.test(failed.stderr)].map(String)).toEqual(['1', 'true']);
     writeFileSync(
       join(bare, 'package.json'),
@@ -166,7 +167,7 @@ describe('the action', () => {
       join(bare, 'package-lock.json'),
       '{ "name": "bare", "version": "1.0.0", "lockfileVersion": 3, "packages": { "": { "name": "bare", "version": "1.0.0" } } }\n',
     );
-    const installed = runStep('install', '', '.', { GITHUB_ACTION_PATH: bare });
+    const installed = runStep('install', '', '.', { GITHUB_ACTION_PATH: within });
     expect([installed.status, readFileSync(join(bare, 'dist', 'cli.js'), 'utf8')], installed.stderr).toEqual([0, 'built\n']);
   });
 

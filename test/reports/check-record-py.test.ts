@@ -21,7 +21,7 @@ import { recordOf, sealed } from '../support/record-of.js';
 import { resealed } from '../support/resealed.js';
 import { needs } from '../support/tools.js';
 
-const SCRIPT = join(PROJECT, 'check_record.py');
+const SCRIPT = join(PROJECT, 'runners/check_record.py');
 const SAMPLES = join(PROJECT, 'reports/samples');
 const DOCUMENTS = join(PROJECT, 'reports/documents');
 

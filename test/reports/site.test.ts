@@ -136,7 +136,7 @@ describe('the site', () => {
     }
   });
 
-  it.each(['index.html', 'docs/gallery.html', 'CATALOGUES.html', 'examples/shuffle.js.html'])(
+  it.each(['index.html', 'docs/gallery.html', 'docs/catalogues.html', 'examples/shuffle.js.html'])(
     'has nothing in %s that keeps somebody out',
     async (address) => {
       const context = await (await browser()).newContext({ bypassCSP: true });

@@ -5,18 +5,7 @@ import { fileURLToPath } from 'node:url';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a build and a package are made from. */
-const PARTS = [
-  '.ci',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'README.md',
-  'LICENSE',
-  'CHANGELOG.md',
-  'check_record.py',
-  'runners',
-  'src',
-];
+const PARTS = ['.ci', 'package.json', 'package-lock.json', 'tsconfig.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'runners', 'src'];
 
 /** A copy of what the package is made from, in a new folder inside `parent`, with the project's own node_modules linked in. */
 export function copyCheckout(parent: string): string {

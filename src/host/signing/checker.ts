@@ -7,7 +7,7 @@ import { writeWhole } from '../write-whole.js';
 const NAME = 'check_record.py';
 /** Larger than any checker. */
 const MOST_BYTES = 2 ** 20;
-const SHIPPED = new URL(NAME, PACKAGE_ROOT);
+const SHIPPED = new URL(`runners/${NAME}`, PACKAGE_ROOT);
 
 /** SHA-256 of the checker that this package ships: 64 hex digits. */
 export function checkerDigest(): string {

@@ -32,7 +32,7 @@ function held(name: (typeof RECORDS)[number], id: string, change: object = {}): 
 const seen = (page: string): string => readable(page.replace(/<(bdi|span)(?: lang="en")?>([^<]*)<\/\1>/g, ' ')).replaceAll('NAME', ' ');
 
 /** Words in Latin letters that every language writes so. */
-const NAMES = new Set('SHA RECORD json Python check_record py GLI CFR RTS AGCO Pa Code II shuffle audit sign p log B A'.split(' '));
+const NAMES = new Set('SHA RECORD json Python runners check_record py GLI CFR RTS AGCO Pa Code II shuffle audit sign p log B A'.split(' '));
 
 /** Latin words and digits of a page that is in another script; the number of a standard within its title is its name. */
 function leftOver(page: string, id: string): readonly string[] {

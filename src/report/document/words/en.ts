@@ -296,7 +296,7 @@ export const en: Messages = {
     ownProfile: 'PROFILE.json stands for the profile, which the record holds whole as run.document.profile.',
     roundFile: 'ROUND.json stands for the round as its chain published it.',
     checker:
-      'Check digest, counts, p-values and verdict without this tool, with Python’s standard library alone (check_record.py comes with the tool).',
+      'Check digest, counts, p-values and verdict without this tool, with Python’s standard library alone (runners/check_record.py comes with the tool).',
     log: 'A log is not dealt again: the record is checked against itself, and the log is read again.',
     live: 'These deals cannot be dealt again: the record is checked against itself.',
   },
