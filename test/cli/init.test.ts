@@ -76,7 +76,7 @@ it('init in a project without a runner of its own writes for that of Node, also 
   const { stdout } = await program(folder, 'init', './lib/deal-cards.js', '--quiet');
   expect(stdout).toContain('wrote   test/deal-cards.test.mjs\n');
   // this build came from no registry, where the name may be another's
-  expect(stdout).toContain(`npm install --save-dev ${await builtPackage()}\n`);
+  expect(stdout).toContain(`npm install --save-dev ${builtPackage()}\n`);
   expect(readFileSync(join(folder, 'test/deal-cards.test.mjs'), 'utf8')).toContain("import dealCards from '../lib/deal-cards.js';");
   expect(tested(folder, '--test', 'test/deal-cards.test.mjs')).toMatchObject({ status: 0 });
 });

@@ -7,7 +7,7 @@ import type { Evidence } from '../../src/core/evidence.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { childLevel } from '../../src/host/function/child/tools.js';
 import { packageDigest } from '../../src/host/signing/package-digest.js';
-import { builtPackage } from '../support/checkout.js';
+import { buildFolder } from '../support/checkout.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-run-info-'));
@@ -32,8 +32,11 @@ describe('what stands beside the digest', () => {
 
   it('is the build that made it, which the page names; of another version, verify says where that is had', async () => {
     const { core, run: info, ...rest } = record('naive-swap');
-    const sha256 = packageDigest(pathToFileURL(`${join(await builtPackage(), 'dist')}/`));
-    expect(info.build).toEqual({ from: 'source', sha256 });
+    const build = buildFolder();
+    const sha256 = packageDigest(pathToFileURL(`${build}/`));
+    // and the commit, where this was built of one
+    const stamp = JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as object;
+    expect(info.build).toEqual({ from: 'source', ...stamp, sha256 });
     expect(readFileSync(join(cwd, 'reports/naive-swap.html'), 'utf8')).toContain(
       `SHA-256 of the package ${sha256}. Install that before you type npx`,
     );

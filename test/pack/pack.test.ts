@@ -48,7 +48,7 @@ async function typesOf(folder: string, name: string, ...lines: readonly string[]
 
 describe('the packed tarball', () => {
   it('has few files, among them one of declarations for each entry point, in which the comments are kept', async () => {
-    const checkout = await builtCheckout(scratch);
+    const checkout = builtCheckout(scratch);
     const packed = await run(checkout, needs('npm'), 'pack', '--dry-run', '--json', '--ignore-scripts');
     const [{ files }] = Object.values(JSON.parse(packed.stdout) as object) as [{ readonly files: readonly { readonly path: string }[] }];
     expect(files.length).toBeLessThanOrEqual(250);

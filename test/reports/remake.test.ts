@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtPackage } from '../support/checkout.js';
 
-const REMAKE = join(await builtPackage(), '.ci/remake/remake.js');
+const REMAKE = join(builtPackage(), '.ci/remake/remake.js');
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-remake-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
 

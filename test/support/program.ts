@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { Console } from 'node:console';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFolder, builtPackage } from './checkout.js';
+import { buildFolder } from './checkout.js';
 
 /** What one run of the program did. */
 export interface Done {
@@ -24,7 +23,7 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Runs the program, built from the present sources, in `cwd` with these arguments, but in this process: the start of a program is most of what most runs take.
  * One run waits for the one before, since the working folder and both streams are the process's own. What hangs on the process (signals, runs at once, what is
- * loaded, its memory) wants `programAlone`.
+ * loaded, its memory) starts dist/cli.js itself.
  */
 export function program(cwd: string, ...args: readonly string[]): Promise<Done> {
   const run = last.then(() => runHere(cwd, args));
@@ -71,15 +70,4 @@ function listen(stream: NodeJS.WriteStream): { readonly said: () => string; read
       for (const added of stream.listeners('error').filter((one) => !heard.includes(one))) stream.off('error', added as () => void);
     },
   };
-}
-
-/** Runs what `program` runs in a process of its own. */
-export function programAlone(cwd: string, ...args: readonly string[]): Promise<Done> {
-  return new Promise((resolve) => {
-    const entry = join(builtPackage(), 'dist/cli.js');
-    const child = execFile(process.execPath, [entry, ...args], { cwd, maxBuffer: 2 ** 26 }, (error, stdout, told) => {
-      resolve(done(error === null ? 0 : typeof error.code === 'number' ? error.code : -1, stdout, told));
-    });
-    child.stdin?.end();
-  });
 }
