@@ -91,6 +91,8 @@ describe('the packed tarball', () => {
     const own = join(folder, 'node_modules', 'shuffle-audit');
     const { version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { readonly version: string };
     expect(readdirSync(own).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json', 'runners']);
+    // The action is used from the repository, which it builds.
+    expect(readdirSync(join(own, 'runners')).sort()).toEqual(['check_record.py', 'go', 'junit', 'pytest', 'rust', 'tape', 'xunit']);
     const inside = readdirSync(join(own, 'dist'), { recursive: true, encoding: 'utf8' });
     expect(inside.filter((name) => /\.test\.|\.ts$/.test(name) && !name.endsWith('.d.ts'))).toEqual([]);
 
