@@ -1,7 +1,7 @@
 // Builds dist/ of the sources, where it is not what they make already. Every build is a folder of its own, dist/<digest of the sources>/, made beside and renamed
 // when it is whole, and the files that package.json publishes name the present one: so a running program keeps the files that it was started from, and two
 // builds at once come to the same. A build that was replaced is never packed, and removed a day later.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -88,14 +88,18 @@ async function layOut(aside) {
   const { packageDigest } = /** @type {{ packageDigest: (build: URL) => string }} */ (
     await import(pathToFileURL(join(aside, 'compiled/host/signing/package-digest.js')).href)
   );
-  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  const isCommitted = existsSync(join(ROOT, '.git')) && git('status', '--porcelain') === '';
-  const stamp = {
-    ...(isCommitted && { commit: git('rev-parse', 'HEAD') }),
-    sha256: packageDigest(pathToFileURL(`${join(whole, digest)}/`)),
-  };
+  // a checkout without its history may lie in the folder of another project
+  const commit = existsSync(join(ROOT, '.git')) && git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
+  const sha256 = packageDigest(pathToFileURL(`${join(whole, digest)}/`));
+  const stamp = { ...(commit !== null && { commit }), sha256 };
   write(join(whole, digest, 'build.json'), `${JSON.stringify(stamp)}\n`, 0o644);
   return whole;
+}
+
+/** What git says; null where there is none, or it refuses. @param {readonly string[]} args */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
 }
 
 /** Puts a build in its place, has the published files name it, each replaced in one step, and removes what was replaced a day ago. @param {string} whole */
