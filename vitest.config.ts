@@ -5,9 +5,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { FaultReporter } from './test/faults/fault-reporter.js';
 import { SlowFiles } from './test/setup/slow-files.js';
 
-/** Suites that start the whole program, processes of subjects, a browser or an installation. */
+/** Suites that start processes of subjects, a browser or an installation. */
 const PROGRAM = [
-  'test/cli/**/*.test.ts',
   'test/pack/**/*.test.ts',
   'test/reports/**/*.test.ts',
   'test/report/**/browser.test.ts',
@@ -46,8 +45,9 @@ const CALIBRATION = [
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
 const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*.test.ts'];
 
-/** Suites of more than a second or so: `npm run test:full`. */
+/** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */
 const FULL = [
+  'test/cli/**/*.test.ts',
   'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
   'test/engine/caught/until-caught.test.ts',
   'test/engine/child/cards.test.ts',
@@ -116,7 +116,7 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What starts the program as it is published. */
-const BUILT = ['program', 'kill', 'slow'];
+const BUILT = ['full', 'program', 'kill', 'slow'];
 
 /** How long a test may take before it is taken to hang, in minutes: far beyond what any takes, since a busy machine may be several times slower. */
 const MINUTES: Readonly<Record<string, number>> = { calibration: 20, kill: 60, slow: 60 };
@@ -150,8 +150,8 @@ export default defineConfig(({ mode }) => ({
     exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...FULL, ...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
-    // suites leave the process as they found it and share it: each module is loaded once
-    isolate: false,
+    // suites leave the process as they found it and share it, so that each module is loaded once; those that start others have one to themselves
+    isolate: mode !== 'full' && mode in INCLUDED,
     maxWorkers: '100%',
     testTimeout: (MINUTES[mode] ?? 5) * 60_000,
     hookTimeout: (MINUTES[mode] ?? 5) * 60_000,
