@@ -7,17 +7,14 @@ import { SlowFiles } from './test/setup/slow-files.js';
 
 /** Suites that start processes of subjects, a browser or an installation. */
 const PROGRAM = [
-  'test/pack/**/*.test.ts',
-  'test/reports/**/*.test.ts',
-  'test/report/**/browser.test.ts',
-  'test/lab/**/browser.test.ts',
+  'test/pack/**/!(bullmq|runners).test.ts',
+  'test/reports/**/!(check-record-py).test.ts',
   'test/house/documents.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
   'test/host/subjects.test.ts',
   'test/exact/explore/*.test.ts',
   'test/host/prove/**/*.test.ts',
-  'test/engine/audit/unseen-mistakes.test.ts',
 ];
 
 /** Suites that take minutes. */
@@ -44,6 +41,14 @@ const CALIBRATION = [
 
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
 const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*.test.ts'];
+
+/** Suites of minutes whose subjects hardly change: pages in a browser, the toolchains of other languages, the second pair of eyes, and mistakes nobody has seen. */
+const LASTING = [
+  'test/{lab,report}/**/browser.test.ts',
+  'test/pack/{bullmq,runners}.test.ts',
+  'test/reports/check-record-py.test.ts',
+  'test/engine/audit/unseen-mistakes.test.ts',
+];
 
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */
 const FULL = [
@@ -108,6 +113,7 @@ const FULL = [
 // `npm test` is the rest; each of these has its own mode and command.
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   full: FULL,
+  lasting: LASTING,
   program: PROGRAM,
   kernels: KERNELS,
   calibration: CALIBRATION,
@@ -116,7 +122,7 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What starts the program as it is published. */
-const BUILT = ['full', 'program', 'kill', 'slow'];
+const BUILT = ['full', 'lasting', 'program', 'kill', 'slow'];
 
 /** How long a test may take before it is taken to hang, in minutes: far beyond what any takes, since a busy machine may be several times slower. */
 const MINUTES: Readonly<Record<string, number>> = { calibration: 20, kill: 60, slow: 60 };
@@ -147,7 +153,7 @@ export default defineConfig(({ mode }) => ({
     // no test may meet what older sources made
     globalSetup: BUILT.includes(mode) ? ['test/setup/compile.ts', 'test/setup/build.ts'] : 'test/setup/compile.ts',
     include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
-    exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...FULL, ...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
+    exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...FULL, ...LASTING, ...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
     // suites leave the process as they found it and share it, so that each module is loaded once; those that start others have one to themselves

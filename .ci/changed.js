@@ -3,7 +3,7 @@
 // it imports, of the fixtures, and of what ALSO names. A run that passes writes it to test/passed.json, and nothing else does.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -15,14 +15,24 @@ const PASSED = join(ROOT, 'test/passed.json');
 const ALSO = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   'test/pack/runners.test.ts': ['runners', 'docs/testing-in-other-languages.md'],
   'test/pack/bullmq.test.ts': ['examples/many-machines'],
+  'test/reports/check-record-py.test.ts': ['runners/check_record.py', 'reports/samples', 'reports/documents'],
 });
 
 /** The whole program, which a suite that starts it rests on. */
-const PROGRAM = ['src/cli.ts', 'src/index.ts', 'src/testing/index.ts'];
+const PROGRAM = [
+  'src/cli.ts',
+  'src/index.ts',
+  'src/testing/index.ts',
+  'src/lab/main.tsx',
+  ...['worker/main', 'sandbox/frame', 'sandbox/harness', 'bench/main', 'bench/viewer'].map((name) => `src/lab/${name}.ts`),
+];
 const STARTS_IT = 'test/support/checkout.ts';
 
 /** A module that is started by its path, in a thread or a process of its own. */
 const STARTED = /new URL\('(\.{1,2}\/[^']*?)(?:\.bundle)?\.js', import\.meta\.url\)/g;
+
+/** Its parts, which many suites share. @type {Promise<readonly string[]> | undefined} */
+let program;
 
 /** @param {string} root @param {readonly string[]} entries by their paths below it @returns {Promise<readonly string[]>} what is digested of them */
 async function partsOf(root, entries) {
@@ -48,16 +58,18 @@ async function partsOf(root, entries) {
       .map(([, to = '']) => `${resolve('/', dirname(path), to).slice(1)}.ts`)
       .filter((to) => existsSync(join(root, to))),
   );
-  const wanted = [...started, ...(inputs.includes(STARTS_IT) ? PROGRAM : [])].filter((path) => !entries.includes(path));
-  if (wanted.length > 0) return partsOf(root, [...entries, ...new Set(wanted)]);
+  const more = started.filter((path) => !entries.includes(path));
+  if (more.length > 0) return partsOf(root, [...entries, ...new Set(more)]);
   const packages = Object.values(metafile.outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external).map(({ path }) => path),
   );
   const names = new Set(
     packages.filter((path) => !path.startsWith('node:')).map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
   );
+  if (inputs.includes(STARTS_IT)) program ??= partsOf(root, PROGRAM);
   return [
     ...outputFiles.map(({ text }) => text),
+    ...(inputs.includes(STARTS_IT) ? ((await program) ?? []) : []),
     ...[...names].sort().map((name) => `${name} ${versionOf(join(root, 'node_modules', name, 'package.json'))}`),
   ];
 }
@@ -67,11 +79,14 @@ function versionOf(path) {
   return existsSync(path) ? /** @type {{ version: string }} */ (JSON.parse(readFileSync(path, 'utf8'))).version : '';
 }
 
-/** The contents of a file, or of all files of a folder in the order of their names. @param {string} place @returns {readonly Buffer[]} */
-function contentsOf(place) {
-  if (statSync(place).isFile()) return [readFileSync(place)];
-  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
-  return names.map((name) => join(place, name)).flatMap((path) => (statSync(path).isFile() ? [readFileSync(path)] : []));
+/** The contents of a file, or of all files of a folder in the order of their names, without what git ignores. @param {string} root @param {string} place */
+function contentsOf(root, place) {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', place], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const names = stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
+  return names.sort().map((name) => readFileSync(join(root, name)));
 }
 
 /**
@@ -83,7 +98,7 @@ export async function suiteDigest(suite, root = ROOT) {
   const parts = await partsOf(root, [suite]);
   const places = [...(ALSO[suite] ?? []), ...(parts.some((text) => text.includes('fixture')) ? ['fixtures'] : [])];
   const hash = createHash('sha256');
-  for (const part of [process.versions.node.replace(/\..*/, ''), ...parts, ...places.flatMap((place) => contentsOf(join(root, place)))])
+  for (const part of [process.versions.node.replace(/\..*/, ''), ...parts, ...places.flatMap((place) => contentsOf(root, place))])
     hash.update(createHash('sha256').update(part).digest());
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { needs } from '../support/tools.js';
 import { PROJECT } from './source-tree.js';
 
 const { suiteDigest } = (await import(pathToFileURL(join(PROJECT, '.ci/changed.js')).href)) as {
@@ -55,10 +57,16 @@ describe('the digest of what a suite rests on', () => {
   });
 
   it('is another where a fixture is, of a suite that reads some', async () => {
+    execFileSync(needs('git'), ['init', '--quiet'], { cwd: root });
     write('test/read.test.ts', "import { readFileSync } from 'node:fs';\nreadFileSync('fixtures/a.json');\n");
     const before = [await digest('test/read.test.ts'), await digest()];
     write('fixtures/a.json', '2\n');
     expect(await digest('test/read.test.ts')).not.toBe(before[0]);
     expect(await digest()).toBe(before[1]);
+    // What git ignores is made by the suites themselves.
+    const after = await digest('test/read.test.ts');
+    write('.gitignore', '__pycache__/\n');
+    write('fixtures/__pycache__/a.pyc', '3\n');
+    expect(await digest('test/read.test.ts')).toBe(after);
   });
 });
