@@ -7,8 +7,8 @@ import { SlowFiles } from './test/setup/slow-files.js';
 
 /** Suites that start processes of subjects, a browser or an installation. */
 const PROGRAM = [
-  'test/pack/**/!(bullmq|runners).test.ts',
-  'test/reports/**/!(check-record-py).test.ts',
+  'test/pack/**/!(build|bullmq|library-examples|release|runners).test.ts',
+  'test/reports/**/!(check-record-py|remake).test.ts',
   'test/house/documents.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
@@ -42,11 +42,11 @@ const CALIBRATION = [
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
 const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*.test.ts'];
 
-/** Suites of minutes whose subjects hardly change: pages in a browser, the toolchains of other languages, the second pair of eyes, and mistakes nobody has seen. */
+/** Suites of minutes whose subjects hardly change: pages in a browser, builds and releases, the toolchains of other languages, the second pair of eyes. */
 const LASTING = [
   'test/{lab,report}/**/browser.test.ts',
-  'test/pack/{bullmq,runners}.test.ts',
-  'test/reports/check-record-py.test.ts',
+  'test/pack/{build,bullmq,library-examples,release,runners}.test.ts',
+  'test/reports/{check-record-py,remake}.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',
 ];
 

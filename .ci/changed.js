@@ -11,11 +11,17 @@ import { ROOT } from './sources.js';
 
 const PASSED = join(ROOT, 'test/passed.json');
 
+const BUILDERS = ['.ci', '.gitignore', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
 /** What suites read beside what they import. */
 const ALSO = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
-  'test/pack/runners.test.ts': ['runners', 'docs/testing-in-other-languages.md'],
+  'test/pack/build.test.ts': BUILDERS,
   'test/pack/bullmq.test.ts': ['examples/many-machines'],
+  'test/pack/library-examples.test.ts': ['examples'],
+  'test/pack/release.test.ts': [...BUILDERS, '.github', 'README.md', 'CHANGELOG.md', 'LICENSE', 'runners'],
+  'test/pack/runners.test.ts': ['runners', 'docs/testing-in-other-languages.md'],
   'test/reports/check-record-py.test.ts': ['runners/check_record.py', 'reports/samples', 'reports/documents'],
+  'test/reports/remake.test.ts': ['.ci/remake', 'reports/samples'],
 });
 
 /** The whole program, which a suite that starts it rests on. */

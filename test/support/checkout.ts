@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const PROJECT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** What a build and a package are made from. */
 const PARTS = ['.ci', 'package.json', 'package-lock.json', 'tsconfig.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'runners', 'src'];
