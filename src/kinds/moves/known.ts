@@ -11,7 +11,9 @@ import { drawsEvenly } from '../draws-evenly.js';
 import { rounded, variationText } from '../law-text.js';
 import { soonest } from '../soonest.js';
 import { choiceBounds, choiceDeviation, choiceVariation } from './choice-deviation.js';
-import * as choices from './statistics/index.js';
+import { choiceOfMove } from './statistics/choice-of-move.js';
+import { choiceOfPile } from './statistics/choice-of-pile.js';
+import { choiceOfSize } from './statistics/choice-of-size.js';
 
 /** What stands before a player's id. */
 export const PLAYER = 'nim:player/';
@@ -26,7 +28,7 @@ export function knownMoves(origin: Origin<BuiltInSource, MovesOutcome>, plan: Pi
   const player = nimPlayers.get(source.maker);
   if (!drawsEvenly(source, choiceBounds(player, choice, piles, max))) return null;
   const deviations = new Map(
-    Object.values(choices).map(({ id, view }) => [id, choiceDeviation(player, choice, piles, max, view)] as const),
+    [choiceOfMove, choiceOfPile, choiceOfSize].map(({ id, view }) => [id, choiceDeviation(player, choice, piles, max, view)] as const),
   );
   const size = rounded(Math.max(...[...deviations.values()].map((deviation) => deviation?.size ?? 0)));
   const value = rounded(choiceVariation(player, choice, piles, max));

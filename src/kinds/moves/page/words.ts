@@ -1,23 +1,45 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { uncapital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
+import { nimSum } from '../../../games/nim/nim-sum.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { interval, ratio, size } from '../../../page/numbers.js';
+import { count, interval, ratio, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choiceOfSize } from '../statistics/choice-of-size.js';
 import type { ChoiceStatistic } from '../statistics/choice-statistic.js';
+import { winsGivenAway, winsGivenAwayIn } from '../statistics/wins-given-away.js';
 import { choiceShares } from './facts.js';
 
 /** The headline of a player who gives wins away, whatever else is uneven; null for others. */
-export function movesHeadline({ claims }: EvidenceCore): string | null {
+export function movesHeadline(core: EvidenceCore): string | null {
+  const lost = givenAway(core);
+  if (lost) return `it gives away ${count(lost.given)} of ${counted(count(lost.won), 'won game')}`;
+  const { claims } = core;
   return claims.some(({ holds }) => !holds) ? 'the player makes moves that do not win' : null;
 }
 
 /** The finding in terms of the game; null where no test of choices shows it. */
 export function movesLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
+  const lost = givenAway(core);
+  if (lost) return lostLead(lost);
   const choice = strongestChoice(found);
   return choice && choiceLead(core, choice);
+}
+
+function givenAway({ counts, subject }: EvidenceCore): ReturnType<typeof winsGivenAwayIn> | null {
+  const { outcome } = subject.origin;
+  const values = counts[winsGivenAway.id]?.values;
+  if (outcome.kind !== 'moves' || !values) return null;
+  const lost = winsGivenAwayIn(values, outcome);
+  return lost.given > 0 ? lost : null;
+}
+
+/** What a win given away is, and the first position in which one was. */
+function lostLead({ first, given, won }: ReturnType<typeof winsGivenAwayIn>): Phrase {
+  const where = first ? ` The first such position, in the order of its piles: ${first.join(', ')}, nim-sum ${nimSum(first)}.` : '';
+  return say`In ${strong(`${count(given)} of ${counted(count(won), 'position')}`)} that could be won it left a nim-sum other than 0, from which the other player wins.${where}`;
 }
 
 /** What does not hold of the player, case by case. */
