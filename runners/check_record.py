@@ -4,6 +4,7 @@ From the counts it makes again: digests, margins, chi-squared values, their p (`
 verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 65: no record. Needs Python 3.8 alone."""
 import decimal, functools, hashlib, itertools, json, math, pathlib, re, struct, sys
 DIFFERS, LEFT, CLOSE, DOUBTFUL, CONFIRMED, LARGEST_CLEAN, MISSED, BLOCK = 'DIFFERS', 'not made again', 1e-9, 1e-2, 1e-4, 0.2, 0.01, 65536
+SEED = re.compile(r'seed|(?:^|[=:])-*[a-z]?(?:0x[0-9a-f]+|[0-9][0-9_.]*)$', re.I)  # an argument that may be one
 REQUIRED, BESIDE = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}, {f'reference-{what}' for what in ('places', 'followers', 'gaps', 'time')}  # for a clean verdict, beside homogeneity, or a reference
 EARLIER = ['cyclic-displacement', 'neighbour-gap', 'rising-sequences']  # asked of each deal against one further back than the one before, of that:
 BEFORE = ('position-matrix cyclic-displacement fisher-yates-digits lehmer-digits permutations fixed-points cycles parity successor-matrix neighbour-gap descents rising-sequences').split()
@@ -152,6 +153,8 @@ def check_plan(plan, deck, source, say):  # What every plan has, and that of a f
     for key in [key for key in rule if plan.get(key) != rule[key]]: say(DIFFERS, f'plan: {key}: recorded {plan.get(key)}, by the rule {rule[key]}')
 def check_verdict(core, deck, source, say):  # The verdict, by the rule and from the rows as recorded.
     plan, rows, verdict, fresh, known = (core[key] for key in ('plan', 'results', 'verdict', 'confirmation', 'known')); size, seen, second, beside = min(plan['detect'], LARGEST_CLEAN), verdict['smallestDetectable'], core.get('input', {}), plan.get('null', {}).get('kind') == 'reference'
+    alike = source.get('call', source).get('starts') == 'alike' and ('call' in source or core['subject']['origin']['outcome']['kind'] != 'moves')
+    told = next((arg for arg in source.get('args', []) if alike and SEED.search(arg) and arg not in [one['file'] for one in source['files']]), None)
     beyond = lambda sample, alpha: [row['test'] for row in sample['results'] if row['logPAdjusted'] < math.log(alpha)]
     because, again = beyond(core, plan['alpha']), {(row['test'], row['tail']): row['logPAdjusted'] for row in fresh['results']} if fresh else {}
     doubtful = [] if because else [(row['test'], row['tail']) for row in rows if row['logPAdjusted'] < math.log(DOUBTFUL)]
@@ -160,7 +163,10 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     for name, asked, looked in (('input', plan.get('input'), core.get('input')), ('absolute', plan.get('absolute'), core.get('absolute')),
                                 ('input/absolute', plan.get('input', {}).get('absolute'), second.get('absolute'))):
         because += [name] * bool(asked and (not looked or beyond(looked, asked['alpha'])))
-    because += ['starts'] * (source.get('call', {}).get('starts') == 'alike') + ['known-law'] * bool(known and known['size'] >= size)
+    again_in = source['repeated'] if source['kind'] == 'log' else 0  # of decks: n!, less where equal cards are alike
+    mean = again_in and deck and math.log(source['decks'] ** 2 / 2) - math.lgamma(plan['n'] + 1) + len(source['vocabulary']['cards']) * math.lgamma(source['packs'] + 1)
+    because += ['repeated-rows'] * bool(again_in and ('null' not in plan and deck and mean < math.log(1e-7) or 'repeated-rows' in verdict.get('because', [])))
+    because += ['starts'] * (alike and told is None) + ['known-law'] * bool(known and known['size'] >= size)
     copies = any(not guard['holds'] and not guard['id'].startswith('fresh-') for guard in core['guards']); because = [test for test in because if not copies or test == 'known-law' or test.startswith('repeats')]
     if (verdict['kind'] == 'biased') != bool(because) or set(verdict.get('because', [])) != set(because):
         say(DIFFERS, f"verdict: recorded {verdict['kind']} {verdict.get('because', '')}, by the rule biased because of {because or 'nothing'}")
@@ -170,7 +176,7 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     missed = lambda r: max(noncentral_lower(limit(degrees), degrees, scale * r**2) for _, _, degrees, scale in needed)
     if needed and seen and not missed(seen * (1 + 1e-6)) <= MISSED <= missed(seen * (1 - 1e-6)): say(DIFFERS, f'verdict: {seen} is not the smallest size seen')
     wrong = {
-        'its deals are copies': copies, 'a doubtful row was not looked at again': any(row not in again for row in doubtful),
+        'its deals are copies': copies, 'its seed may have been told': told is not None, 'a doubtful row was not looked at again': any(row not in again for row in doubtful),
         'the size asked for would not have been seen': (seen or 1) > size, 'a required test was not made': deck and not (BESIDE if beside else REQUIRED | {'homogeneity'}) <= made,
         'parts had too little to compare': any('homogeneity' in row['test'] and not row.get('compared', {}).get('enough', True) for row in rows),
         'its log has rows left out, again, out of order or of equal cards': source['kind'] == 'log' and any((

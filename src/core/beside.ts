@@ -28,6 +28,9 @@ export const BIASED_BESIDE: Readonly<Record<Beside, string>> = { input: 'input',
 /** What a biased verdict names where a function that is started again deals the same decks again. */
 export const BIASED_STARTS = 'starts';
 
+/** What a biased verdict names where rows of a recording come again as luck does not bring them. */
+export const BIASED_REPEATED = 'repeated-rows';
+
 /** Does the same for each of those looks. */
 export function forBeside<T>(make: (beside: Beside) => T | null): ForBeside<T> {
   return { input: make('input'), inputAbsolute: make('inputAbsolute'), absolute: make('absolute') };

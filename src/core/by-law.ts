@@ -67,8 +67,10 @@ export interface ByLaw {
   readonly known: KnownLaw | null;
   /** True where the same plan never gives the same deals again, so that a fresh sample does not speak for what changed during the first. */
   readonly once?: boolean;
-  /** True where every process of a function that was started dealt the same first decks: what starts anew deals copies, whatever one process does. */
+  /** True where every process that was started dealt the same first decks: what starts anew deals copies, whatever one process does. */
   readonly startsAlike?: boolean;
+  /** The same of a program that may have been told its seed: the argument that may be it. */
+  readonly told?: string;
   /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; absent where that is not worked out. */
   readonly walk?: readonly number[];
   /** What is settled case by case, beside the law; absent where there is nothing. */

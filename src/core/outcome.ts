@@ -92,6 +92,8 @@ export interface Recorded {
   readonly startKnown: boolean;
   /** Why no clean verdict can be given, whatever the tests find: clauses in lower case. Empty where nothing stands in the way. */
   readonly reservations: readonly string[];
+  /** Present where some came before in the same recording: how many, of how many, and log2 of the ways in which equal cards make one of several. */
+  readonly repeated?: { readonly rows: number; readonly decks: number; readonly alikeBits: number };
   /** Present where the user parts them into groups: how many outcomes each has, in the order of the groups. */
   readonly groups?: readonly number[];
 }

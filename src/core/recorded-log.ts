@@ -16,7 +16,7 @@ export function trialsOf({ decks, start }: LogSource): number {
 
 /** What stands between a log and a clean verdict, from its source alone. */
 export function recordedOf(source: LogSource): Recorded {
-  const { leftOut, numbers, packs, parts, rejects, repeated, rows, start } = source;
+  const { decks, leftOut, numbers, packs, parts, rejects, repeated, rows, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const reservations = [
     ...(rejects > 0
@@ -33,14 +33,29 @@ export function recordedOf(source: LogSource): Recorded {
     ...(numbers && numbers.back > 0
       ? [`the deal numbers go back ${counted(numbers.back, 'time')}, so the rows are not in the order of the deals`]
       : []),
-    ...(repeated !== null && repeated > 0
-      ? [`${counted(repeated, 'row')} ${verbFor(repeated, 'repeats')} an earlier deck card by card, which luck does not bring`]
-      : []),
     ...(packs > 1
       ? [
           `equal cards of ${counted(packs, 'pack')} were told apart by lot, so a bias of single cards is seen only as far as all their equals share it`,
         ]
       : []),
   ];
-  return { startKnown: start !== 'unknown', reservations, ...(parts && { groups: parts.groups.map(({ deals }) => deals) }) };
+  return {
+    startKnown: start !== 'unknown',
+    reservations,
+    ...(repeated !== null && repeated > 0 && { repeated: { rows: repeated, decks, alikeBits: alikeBits(source) } }),
+    ...(parts && { groups: parts.groups.map(({ deals }) => deals) }),
+  };
+}
+
+/** Whether something in a log rules out a clean verdict, whatever its tests find. */
+export function rulesOutClean(source: LogSource): boolean {
+  const { repeated, reservations } = recordedOf(source);
+  return reservations.length > 0 || repeated !== undefined;
+}
+
+/** log2 of the ways to tell the equal cards of a deck apart, at the most. */
+export function alikeBits({ packs, vocabulary }: Pick<LogSource, 'packs' | 'vocabulary'>): number {
+  let bits = 0;
+  for (let pack = 2; pack <= packs; pack++) bits += vocabulary.cards.length * Math.log2(pack);
+  return bits;
 }

@@ -1,6 +1,24 @@
-import type { Origin } from '../../core/origin.js';
+import type { Origin } from './origin.js';
+import type { ProgramSource } from './program-source.js';
 
-/** Whether a function deals the same decks after every start, as was found when it was opened: its generator begins with one state. */
-export function startsAlike({ source }: Origin): boolean {
-  return 'call' in source && source.call.starts === 'alike';
+/** An argument that is a number, by itself or behind a sign that it is one, or that speaks of a seed. */
+const SEED = /seed|(?:^|[=:])-*[a-z]?(?:0x[0-9a-f]+|[0-9][0-9_.]*)$/i;
+
+/**
+ * Whether what deals makes the same outcomes after every start, as was found when it was opened: its generator begins with one state. Of a program
+ * only where nobody can have told it that state: where an argument may be its seed, `mayBeTold` says so instead. A player of a game that draws nothing
+ * answers alike too, and is told the piles.
+ */
+export function startsAlike({ outcome, source }: Origin): boolean {
+  if ('call' in source) return source.call.starts === 'alike';
+  return source.kind === 'program' && source.starts === 'alike' && outcome.kind !== 'moves' && toldBy(source) === null;
+}
+
+/** The argument of a program that deals the same after every start from which it may have that; null where it does not, or there is none. */
+export function mayBeTold({ outcome, source }: Origin): string | null {
+  return source.kind === 'program' && source.starts === 'alike' && outcome.kind !== 'moves' ? toldBy(source) : null;
+}
+
+function toldBy({ args, files }: ProgramSource): string | null {
+  return args.find((arg) => SEED.test(arg) && !files.some(({ file }) => file === arg)) ?? null;
 }

@@ -30,6 +30,11 @@ process.stdout.on('error', () => {});
 out();
 `,
 );
+const naive = readFileSync(join(cwd, 'naive.mjs'), 'utf8');
+writeFileSync(
+  join(cwd, 'fair.mjs'),
+  naive.replace(/below = .*/, 'below = (n) => Math.floor(Math.random() * n);').replace('below(5)', 'i + below(5 - i)'),
+);
 
 describe('run -- a program', () => {
   it('ends 20 on the naive swap, and leaves a record and a page that say what it was and hold against themselves', async () => {
@@ -65,11 +70,41 @@ describe('run -- a program', () => {
   });
 
   it('ends 0 or 21 as others do, with the command that would decide it', async () => {
-    const awk = ['--', 'awk', '-v', 'n=5', '-v', 'seed=5', '-f', 'srand.awk'];
-    expect((await run('--n', '5', '--detect', '20%', '--trials', '3000', ...awk)).status).toBe(0);
-    const few = await run('--n', '5', '--trials', '200', '--name', 'few', ...awk);
+    // Its own numbers: the size asked for is not excluded in fewer than one of 10,000 such runs.
+    const node = ['--', process.execPath, 'fair.mjs'];
+    expect((await run('--n', '5', '--detect', '20%', '--trials', '20000', ...node)).status).toBe(0);
+    const few = await run('--n', '5', '--trials', '200', '--name', 'few', ...node);
     expect(few.status).toBe(21);
-    expect(few.stdout).toContain('npx shuffle-audit run --n 5 --detect 1% --name few -- awk -v n=5 -v seed=5 -f srand.awk');
+    expect(few.stdout).toContain(`npx shuffle-audit run --n 5 --detect 1% --name few -- ${process.execPath} fair.mjs`);
+  });
+
+  it('is biased where every start deals the same, however even, and cannot tell where an argument may be the seed', async () => {
+    const awk = (...seed: readonly string[]) => [
+      '--n',
+      '5',
+      '--trials',
+      '3000',
+      '--detect',
+      '20%',
+      '--',
+      'awk',
+      '-v',
+      'n=5',
+      ...seed,
+      '-f',
+      'srand.awk',
+    ];
+    writeFileSync(join(cwd, 'own-seed.sh'), 'exec awk -v n=5 -v seed=5 -f srand.awk\n');
+    const fixed = await run('--n', '5', '--trials', '3000', '--detect', '20%', '--', 'sh', 'own-seed.sh');
+    expect(fixed.stdout).toMatch(/^■ Biased: it deals the same decks after every start\n/);
+    expect(fixed.status).toBe(20);
+    expect((await program(cwd, 'verify', 'reports/own-seed.json', '--quiet')).status).toBe(0);
+    const told = await run(...awk('-v', 'seed=5'));
+    expect(told.stdout).toMatch(/^◐ Cannot tell: two starts dealt the same deals\n/);
+    expect(told.stdout).toContain('or the argument n=5');
+    expect(told.status).toBe(21);
+    const decided = await run('--until-decided', ...awk('-v', 'seed=5').filter((word) => word !== '--detect' && word !== '20%'));
+    expect(decided.status).toBe(21);
   });
 
   it('can stop as soon as a bias is shown', async () => {

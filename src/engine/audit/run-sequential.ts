@@ -1,11 +1,11 @@
 import type { Batch } from '../../core/outcome.js';
 import type { SequentialCore, SequentialPlan } from '../../core/sequential.js';
+import { startsAlike } from '../../core/starts-alike.js';
 import type { Subject } from '../../core/subject.js';
 import { processesOf } from '../../kinds/processes-of.js';
 import { dealUntil } from '../count/deal-until.js';
 import type { Host } from '../host.js';
 import { Tally } from '../sequential/tally.js';
-import { startsAlike } from '../subject/starts-alike.js';
 import { sequentialCore } from './sequential-core.js';
 
 /** Told as outcomes are looked at: how many of at most how many, and the natural logarithm of the evidence so far. */

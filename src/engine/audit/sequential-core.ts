@@ -3,6 +3,7 @@ import { counted } from '../../core/counted.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { SequentialCore, SequentialPlan, SequentialResult, SequentialVerdict } from '../../core/sequential.js';
+import { mayBeTold, startsAlike } from '../../core/starts-alike.js';
 import type { Subject } from '../../core/subject.js';
 import { kindOf } from '../../kinds/index.js';
 import { processesOf } from '../../kinds/processes-of.js';
@@ -11,10 +12,9 @@ import { guardsOf } from '../plan/guards.js';
 import { decisionLine } from '../sequential/decision-line.js';
 import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
-import { startsAlike } from '../subject/starts-alike.js';
 
-/** Why a run of such a function is biased whatever its deals show. */
-const STARTS = 'two processes, started one after the other, began alike whatever numbers Math.random gave';
+/** Why a run of what deals so is biased whatever its deals show. */
+const STARTS = 'two processes, started one after the other, began alike';
 
 /** The digested part of the record, from what the outcomes came to. Pure: `verify` builds it again and compares. */
 export function sequentialCore(
@@ -45,6 +45,9 @@ function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, tria
   // Not even a copy of an earlier outcome could be one that has no chance.
   if (reason !== null) return { kind: 'biased', trials, reason };
   if (end.logE < decisionLine(plan.alpha) && startsAlike(origin)) return { kind: 'biased', trials, reason: STARTS };
+  const told = mayBeTold(origin);
+  if (end.logE < decisionLine(plan.alpha) && told !== null)
+    return { kind: 'inconclusive', reason: `${STARTS}, and the argument ${told} may be the seed` };
   if (end.logE < decisionLine(plan.alpha))
     return {
       kind: 'inconclusive',

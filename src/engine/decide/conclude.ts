@@ -1,8 +1,9 @@
-import { BIASED_STARTS, type ForBeside } from '../../core/beside.js';
+import { BIASED_REPEATED, BIASED_STARTS, type ForBeside } from '../../core/beside.js';
 import type { ByLaw } from '../../core/by-law.js';
+import { counted, verbFor } from '../../core/counted.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import { isUntold, type RecordedResult } from '../../core/results.js';
-import { confirmLevel, sizeToExclude } from '../../core/rules.js';
+import { ALPHA_DOUBTFUL, confirmLevel, sizeToExclude } from '../../core/rules.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits, Fittable } from '../fit.js';
@@ -12,6 +13,7 @@ import { assess } from './assess.js';
 import { type BesideLook, biasedBeside } from './beside.js';
 import type { Flag } from './decide.js';
 import { confirmed, decide, doubtful } from './decide.js';
+import { type RepeatedRows, repeatedRows } from './repeated-rows.js';
 import { testAll } from './test-all.js';
 import { unreadOf } from './unread.js';
 
@@ -66,10 +68,11 @@ export function conclude(
   fits: Fits,
   look: FirstLook,
   { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: ForBeside<BesideLook> },
-  { known, guards, once, startsAlike }: Pick<ByLaw, 'known' | 'guards' | 'once' | 'startsAlike'>,
+  { known, guards, once, startsAlike, told }: Pick<ByLaw, 'known' | 'guards' | 'once' | 'startsAlike' | 'told'>,
 ): Verdict {
   const { space } = fits;
   const besides = new Set(neededBesideIn(space).map(({ id }) => id));
+  const repeated = repeatedRows(plan, space);
   const running = new Set(look.fit.statistics.map(({ id }) => id));
   return decide({
     rows: look.fit.rows,
@@ -77,10 +80,15 @@ export function conclude(
     missing: [...requiredIn(space), ...neededBesideIn(space).map(({ id }) => id)].filter((id) => !running.has(id)),
     untold: look.results.filter((result) => besides.has(result.test.split('/')[0]) && isUntold(result)).map(({ test }) => test),
     confirmed: fresh ? confirmed(look.flags, fresh, confirmLevel(plan)) : [],
-    beside: [...biasedBeside(plan, beside), ...(startsAlike ? [BIASED_STARTS] : [])],
+    beside: [
+      ...biasedBeside(plan, beside),
+      ...(startsAlike ? [BIASED_STARTS] : []),
+      ...(repeated && isBeyond(repeated, plan.alpha) ? [BIASED_REPEATED] : []),
+    ],
     unread: unreadOf({ flags: look.flags, fresh, once: once === true, comparing: besides }),
-    recorded: space.recorded ?? null,
+    recorded: space.recorded ? { reservations: [...space.recorded.reservations, ...unclear(repeated)] } : null,
     known,
+    told: told ?? null,
     guards,
     once: once === true,
     trials: plan.trials,
@@ -89,6 +97,18 @@ export function conclude(
     alpha: plan.alpha,
     trialsNeeded: trialsNeeded(plan, fits),
   });
+}
+
+/** A recording has no fresh sample, whose share of the false alarms this look takes. */
+function isBeyond({ logP }: RepeatedRows, level: number): boolean {
+  return logP !== null && logP < Math.log(level);
+}
+
+/** Why rows that come again, and are not beyond the level of a verdict, stand in the way of a clean one; empty where luck brings as many. */
+function unclear(repeated: RepeatedRows | null): readonly string[] {
+  if (!repeated || (repeated.logP !== null && !isBeyond(repeated, ALPHA_DOUBTFUL))) return [];
+  const { rows } = repeated;
+  return [`${counted(rows, 'row')} ${verbFor(rows, 'repeats')} an earlier one card by card, which luck seldom brings`];
 }
 
 /** The deals at which every required row sees the size that a clean verdict must exclude, with the plan's other statistics beside it. */

@@ -45,6 +45,8 @@ export interface Grounds {
   /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
   readonly recorded: Pick<Recorded, 'reservations'> | null;
   readonly known: KnownLaw | null;
+  /** The argument that may be the seed of a program that deals the same after every start; null where there is none. */
+  readonly told: string | null;
   readonly guards: readonly Guard[];
   /** True where a fresh sample does not speak for what changed during the first, because the same plan never gives the same deals again. */
   readonly once: boolean;
@@ -61,7 +63,7 @@ export interface Grounds {
  * The verdict, by the rule fixed before the first deal.
  *
  * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or beyond its own level in the second sample of a function or in
- * the absolute reading of either, or a function that deals the same decks after every start, or an exact law at or above the size asked for. no-bias-found:
+ * the absolute reading of either, or what deals the same decks after every start, or an exact law at or above the size asked for. no-bias-found:
  * every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive; a p-value above a level
  * is never by itself a reason for a clean verdict. That all required rows must exclude it, each at 1 %, needs no adjustment: R. L. Berger
  * (1982), Multiparameter hypothesis testing and acceptance sampling, doi:10.1080/00401706.1982.10487790. Where a guard of the first sample
@@ -92,6 +94,11 @@ export function decide(grounds: Grounds): Verdict {
     smallestDetectable: sees,
   });
   if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
+  if (grounds.told !== null)
+    return inconclusive(
+      `two starts began with the same ${nounFor(2, grounds.one)}, and the argument ${grounds.told} may be the seed`,
+      null,
+    );
   if (grounds.recorded && grounds.recorded.reservations.length > 0) {
     const few = grounds.trials < grounds.trialsNeeded;
     return inconclusive(grounds.recorded.reservations.join('; '), few ? grounds.trialsNeeded : null);

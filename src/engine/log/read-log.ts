@@ -2,9 +2,9 @@ import type { LogFile, LogSource } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
 import type { HandOutcome, Outcome } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
+import { alikeBits } from '../../core/recorded-log.js';
 import { HeldCells } from '../../kernel/held-cells.js';
 import { kindOf } from '../../kinds/index.js';
-import { logGamma } from '../../math/primitives/log-gamma.js';
 import { DeckReader } from './deck-reader.js';
 import type { FoundRows } from './found-rows.js';
 import { HandOrder } from './hand-order.js';
@@ -103,13 +103,10 @@ function valuesOf({ cards, kind }: LogForm['vocabulary']): number {
 }
 
 /** Log of the different rows there are: of cards all ways to deal so many of them, equal ones alike, and in no order where it says nothing. */
-function logOrders({ packs, vocabulary, width }: LogForm, outcome: Outcome): number {
-  const cards = vocabulary.cards.length;
+function logOrders({ packs, vocabulary }: LogForm, outcome: Outcome): number {
   const { cells, space } = kindOf(outcome);
-  const { orderBits, unordered } = space(outcome, { n: cards * packs });
-  if (cells === 'numbers') return orderBits * Math.LN2;
-  const all = logGamma(cards * packs + 1) - logGamma(cards * packs - width + 1) - cards * logGamma(packs + 1);
-  return unordered ? all - logGamma(width + 1) : all;
+  const { orderBits } = space(outcome, { n: vocabulary.cards.length * packs });
+  return (cells === 'numbers' ? orderBits : orderBits - alikeBits({ packs, vocabulary })) * Math.LN2;
 }
 
 function checkEnough({ decks }: FoundRows, [{ name }]: readonly LogInput[]): void {

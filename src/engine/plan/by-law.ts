@@ -1,11 +1,11 @@
 import type { ByLaw } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
+import { mayBeTold, startsAlike } from '../../core/starts-alike.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Fits } from '../fit.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { partsOf } from '../subject/parts-of.js';
-import { startsAlike } from '../subject/starts-alike.js';
 import { guardsOf } from './guards.js';
 import { reachOf } from './reach.js';
 
@@ -16,7 +16,16 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
   const landmarks = plan.null ? [] : kind.landmarks(plan.n);
   const once = !originIdentity(origin).replayable;
   if (!isBuiltIn(origin)) {
-    return { once, ...(startsAlike(origin) && { startsAlike: true }), known: null, landmarks, guards: [], reach: null };
+    const told = mayBeTold(origin);
+    return {
+      once,
+      ...(startsAlike(origin) && { startsAlike: true }),
+      ...(told !== null && { told }),
+      known: null,
+      landmarks,
+      guards: [],
+      reach: null,
+    };
   }
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);

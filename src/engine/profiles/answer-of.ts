@@ -1,7 +1,7 @@
 import { brokenGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { Clause } from '../../core/profile.js';
-import { recordedOf } from '../../core/recorded-log.js';
+import { rulesOutClean } from '../../core/recorded-log.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation, isUntold } from '../../core/results.js';
 import { LARGEST_CLEAN_SIZE, POWER, sizeToExclude } from '../../core/rules.js';
@@ -52,7 +52,7 @@ export function answerOf(core: EvidenceCore, { alpha, explained, leastTrials, re
   if (changes.length > 0) return { status: 'not-met', why: { by: 'changes', tests: changes.map(({ test }) => test) } };
   if (left.length > 0) return { status: 'not-shown', why: { by: 'left-out', tests: left } };
   const { source } = core.subject.origin;
-  if (source.kind === 'log' && recordedOf(source).reservations.length > 0) return { status: 'not-shown', why: { by: 'log', log: source } };
+  if (source.kind === 'log' && rulesOutClean(source)) return { status: 'not-shown', why: { by: 'log', log: source } };
   if (results.length === 0) return { status: 'not-shown', why: { by: 'skipped' } };
   const notMade = requiredIn(spaceOf(core.subject.origin, plan.n)).filter(
     (id) => tests.includes(id) && !results.some(({ test }) => headOf(test) === id),

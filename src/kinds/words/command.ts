@@ -3,9 +3,10 @@ import { isLive, liveId } from '../../core/live-source.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import { type AnySource, isBuiltIn, type Origin } from '../../core/origin.js';
 import { exactPercent } from '../../core/percent.js';
-import { recordedOf } from '../../core/recorded-log.js';
+import { rulesOutClean } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
 import { sizeToExclude } from '../../core/rules.js';
+import { mayBeTold } from '../../core/starts-alike.js';
 import { withoutFresh } from '../../page/facts/answer.js';
 import { areCopies } from '../../page/facts/results.js';
 import { programWords } from '../../page/words/program.js';
@@ -86,7 +87,7 @@ export function decidingHeading(core: EvidenceCore): string {
 
 function ruledOut({ subject }: EvidenceCore): boolean {
   const { source } = subject.origin;
-  return source.kind === 'log' && recordedOf(source).reservations.length > 0;
+  return (source.kind === 'log' && rulesOutClean(source)) || mayBeTold(subject.origin) !== null;
 }
 
 /** The command that runs a subject with these options, in parts that belong on one line each. */

@@ -92,7 +92,7 @@ export class NoAdjacentLaw implements NullLaw {
 }
 
 /** How many cards each group has, in the order in which groups first come. */
-function sizesOf(groups: readonly number[]): readonly number[] {
+export function sizesOf(groups: readonly number[]): readonly number[] {
   const sizes = new Map<number, number>();
   for (const group of groups) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   return [...sizes.values()];

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../core/evidence.js';
 import type { DocumentInfo, Language } from '../../core/profile.js';
-import { recordedOf } from '../../core/recorded-log.js';
+import { rulesOutClean } from '../../core/recorded-log.js';
 import type { Finding } from '../../engine/profiles/finding.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import type { Told } from '../../page/words/told.js';
@@ -38,7 +38,7 @@ export function verdictWords({ f, m, record }: Facts): string {
 /** What the audit would have seen 99 times in 100; null where nothing can be said of it, or of a log with deals left out, twice or out of order. */
 export function seenSize({ record: { core } }: Pick<Facts, 'record'>): number | null {
   const { source } = core.subject.origin;
-  return source.kind === 'log' && recordedOf(source).reservations.length > 0 ? null : promisedSize(core);
+  return source.kind === 'log' && rulesOutClean(source) ? null : promisedSize(core);
 }
 
 /** How many of the possible deals a generator with too few starts leaves out: most of them, or some. Both as log2. */

@@ -38,6 +38,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     beside: [],
     recorded: null,
     known: null,
+    told: null,
     guards: [],
     once: false,
     trials,

@@ -1,4 +1,12 @@
-import { BESIDE, type BesidePlan, BIASED_BESIDE, BIASED_STARTS, besidePlans, besideSamples } from '../../../core/beside.js';
+import {
+  BESIDE,
+  type BesidePlan,
+  BIASED_BESIDE,
+  BIASED_REPEATED,
+  BIASED_STARTS,
+  besidePlans,
+  besideSamples,
+} from '../../../core/beside.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
@@ -43,7 +51,7 @@ export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
 export function onlyBeside({ verdict }: EvidenceCore): boolean {
   if (verdict.kind !== 'biased') return false;
   const names = Object.values(BIASED_BESIDE);
-  const rows = verdict.because.filter((reason) => reason !== BIASED_STARTS);
+  const rows = verdict.because.filter((reason) => reason !== BIASED_STARTS && reason !== BIASED_REPEATED);
   return rows.length > 0 && rows.every((reason) => names.includes(reason));
 }
 

@@ -21,6 +21,7 @@ import { declaredWords } from './declared.js';
 import { equalNouns } from './equal-nouns.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { referenceWords } from './reference.js';
+import { repeatedSentences, repeatedWords } from './repeated.js';
 import { startsSentences, startsWords } from './starts.js';
 import { sureOfBias } from './sure-of-bias.js';
 
@@ -29,7 +30,7 @@ const NAME = 'Biased:';
 /** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
-  if (found.length === 0) return besideWords(core) ?? startsWords(core) ?? knownWords(core);
+  if (found.length === 0) return besideWords(core) ?? startsWords(core) ?? repeatedWords(core) ?? knownWords(core);
   const { null: declared } = core.plan;
   if (isReference(declared)) return referenceWords(core, declared, found);
   if (declared) return declaredWords(core, declared, found);
@@ -38,7 +39,7 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
     name: NAME,
     rest: [headline(core, uneven)],
     lead: biasedLead(core, found),
-    more: [...more(core, uneven), ...besides(uneven, core), ...startsSentences(core)],
+    more: [...more(core, uneven), ...besides(uneven, core), ...startsSentences(core), ...repeatedSentences(core)],
     sure: sureOfBias(core, found),
   };
 }

@@ -3,6 +3,7 @@ import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { sizeToExclude } from '../../../core/rules.js';
+import { mayBeTold } from '../../../core/starts-alike.js';
 import { isOfGroups, isOfOneGroup } from '../../../kinds/cuts.js';
 import { headlineOf } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
@@ -11,7 +12,7 @@ import { logReservations } from '../../../kinds/words/log.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
 import { asked, count, NBSP, rounded } from '../../../page/numbers.js';
-import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { fewestSentence, reliableSentence } from './fewest-sentence.js';
 import { knownSentence, unevenLaw } from './known.js';
@@ -30,6 +31,8 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   );
   const words = { name: NAME, more: [...more, ...fewestSentence(core)] };
   if (areCopies(core)) return { name: NAME, more: [], ...copies(core, verdict) };
+  const told = mayBeTold(core.subject.origin);
+  if (told !== null) return { ...words, ...toldItsSeed(core, told) };
   const fresh = withoutFresh(core);
   if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
@@ -85,6 +88,16 @@ function copies({ subject }: EvidenceCore, { reason }: Inconclusive): Rest {
     rest: ['the generator repeats itself within this audit'],
     lead: say`${capital(deals)} that are copies of one another cannot be counted as if each had been ${cards ? 'dealt' : 'made'} anew: ${reason}.`,
     sure: say`More ${deals} would only be more copies. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+  };
+}
+
+/** Two starts of a program were alike, which has an argument that may be its seed. */
+function toldItsSeed({ subject }: EvidenceCore, told: string): Rest {
+  const { cards, deals } = nounsOf(subject.origin.outcome.kind);
+  return {
+    rest: [`two starts ${cards ? 'dealt' : 'made'} the same ${deals}`],
+    lead: say`Before the audit two starts began with the same ${deals}. Either the program seeds itself the same every time, which is a bias, or the argument ${code(told)} is its seed.`,
+    sure: say`Start it without a seed, so that it takes its own. To audit what this one seed ${cards ? 'deals' : 'makes'}, write the ${deals} to a file and give that to ${code('log')}. ${NEITHER}`,
   };
 }
 

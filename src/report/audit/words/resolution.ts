@@ -10,6 +10,7 @@ import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { looksBeside, onlyBeside } from '../facts/beside.js';
 import { fewestSentence } from './fewest-sentence.js';
+import { repeatedWords } from './repeated.js';
 import { startsAlike } from './starts.js';
 
 /** A found size at least this many times the limit lies far above it. */
@@ -43,6 +44,8 @@ function biased(core: EvidenceCore, seen: number): Phrase {
     return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. ${elsewhere(core)}`;
   if (found.length === 0 && startsAlike(core))
     return say`${counted(count(trials), deal)} of one process reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. That every start deals the same decks does not show in them.`;
+  if (found.length === 0 && repeatedWords(core))
+    return say`Rows that come again tell nothing of the size of a bias. ${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} one of ${sizeUp(seen)} or more.`;
   if (found.length === 0) {
     return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
   }

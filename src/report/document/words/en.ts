@@ -98,6 +98,7 @@ export const en: Messages = {
       'input/absolute': 'the cards dealt in the second sample',
       absolute: 'the cards dealt in the first sample',
       starts: 'starts that deal alike',
+      'repeated-rows': 'rows that repeat an earlier deck',
     },
     undecidedWhy: 'The record neither shows a bias nor excludes one of the size asked for. This is neither a good result nor a bad one.',
     cleanMeans: (size) =>

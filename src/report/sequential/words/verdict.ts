@@ -87,13 +87,13 @@ function impossible(core: SequentialCore, reason: string): VerdictWords {
   };
 }
 
-/** The function deals the same after every start, which was found before the run. */
+/** It deals the same after every start, which was found before the run. */
 function startsAlike(core: SequentialCore, reason: string): VerdictWords {
   const { deals, shuffle } = nounsIn(core);
   return {
     name: 'Biased:',
     rest: [`it makes the same ${deals} after every start`],
-    lead: say`Before the run ${strong(reason)}. Whatever restarts this function makes ${deals} that were made before.`,
+    lead: say`Before the run ${strong(reason)}. Whatever restarts it makes ${deals} that were made before.`,
     more: [
       say`Its generator begins with the same state every time: a seed that stands in the code, or one that did not change between the two starts. The ${deals} of one process alone need not show it, so the run ended with the first.`,
     ],

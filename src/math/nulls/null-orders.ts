@@ -1,0 +1,56 @@
+import { counted } from '../../core/counted.js';
+import type { LawNull } from '../../core/declared-null.js';
+import { AuditError } from '../../core/errors.js';
+import { logGamma } from '../primitives/log-gamma.js';
+import { ordersOfGroups, sizesOf } from './no-adjacent-law.js';
+
+/**
+ * log2 of one over the chance of the order of `n` cards that a declared law gives most often: of how many orders there are where each is equally
+ * likely. Two independent deals are the same at most with that chance. Throws E_USAGE as `lawOfNull` does.
+ */
+export function nullOrderBits(declared: LawNull, n: number): number {
+  const nats = ((): number => {
+    switch (declared.kind) {
+      case 'cyclic':
+        return logGamma(n);
+      case 'derangement':
+        return logGamma(n + 1) + Math.log(derangedShare(n));
+      case 'weighted':
+        return heaviestFirst(declared.weights);
+      case 'blocks':
+        return declared.sizes.reduce((sum, size) => sum + logGamma(size + 1), 0);
+      case 'strata':
+        return sizesOf(declared.strata).reduce((sum, size) => sum + logGamma(size + 1), 0);
+      case 'matchings':
+        return logGamma(n + 1) - (n / 2) * Math.LN2 - logGamma(n / 2 + 1);
+      case 'no-adjacent': {
+        const orders = ordersOfGroups(declared.groups);
+        if (orders) return logGamma(n + 1) + Math.log(orders.share(orders.start));
+        throw new AuditError('E_USAGE', `--null no-adjacent cannot count the orders of ${counted(n, 'card')} in these groups`);
+      }
+    }
+  })();
+  return nats / Math.LN2;
+}
+
+/** Minus the log of the chance that cards come in the order of their weights, the heaviest first: no order is likelier. */
+function heaviestFirst(weights: readonly number[]): number {
+  let left = 0;
+  return [...weights]
+    .sort((a, b) => a - b)
+    .reduce((sum, weight) => {
+      left += weight;
+      return sum + Math.log(left / weight);
+    }, 0);
+}
+
+/** Of n cards the share of all orders that leaves none where it was: 1/e to a part in n!. */
+function derangedShare(n: number): number {
+  let share = 0;
+  let term = 1;
+  for (let k = 0; k <= n && term !== 0; k++) {
+    share += term;
+    term /= -(k + 1);
+  }
+  return share;
+}
