@@ -28,6 +28,9 @@ export const BIASED_BESIDE: Readonly<Record<Beside, string>> = { input: 'input',
 /** What a biased verdict names where a function that is started again deals the same decks again. */
 export const BIASED_STARTS = 'starts';
 
+/** What a biased verdict names where a function leaves decks of other cards than numbers from 0 on in order. */
+export const BIASED_KEPT = 'kept-cards';
+
 /** What a biased verdict names where rows of a recording come again as luck does not bring them. */
 export const BIASED_REPEATED = 'repeated-rows';
 

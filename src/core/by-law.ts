@@ -69,7 +69,9 @@ export interface ByLaw {
   readonly once?: boolean;
   /** True where every process that was started dealt the same first decks: what starts anew deals copies, whatever one process does. */
   readonly startsAlike?: boolean;
-  /** The same of a program that may have been told its seed: the argument that may be it. */
+  /** True where a function leaves decks of other cards than the numbers from 0 on in order. */
+  readonly keepsCards?: boolean;
+  /** Of a program that deals alike after every start and may have been told its seed: the argument that may be it. */
   readonly told?: string;
   /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; absent where that is not worked out. */
   readonly walk?: readonly number[];

@@ -1,3 +1,4 @@
+import type { FormsTried } from './card-form.js';
 import type { Handing } from './handing.js';
 import type { LogVocabulary } from './log-source.js';
 
@@ -36,6 +37,8 @@ export interface CallStyle {
   readonly cards?: LogVocabulary;
   /** Parts of the language it had replaced after its first deals, by name; absent where there were none. */
   readonly touches?: readonly string[];
+  /** What cards it was found to take, where it is handed decks in random order; absent where it is not, and in records of before this was tried. */
+  readonly forms?: FormsTried;
   /** Present where it was asked to be handed decks in random order; the deck in order where absent. */
   readonly input?: Extract<Handing, 'shuffled'>;
 }

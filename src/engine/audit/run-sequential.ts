@@ -1,3 +1,4 @@
+import { keptCards } from '../../core/kept-cards.js';
 import type { Batch } from '../../core/outcome.js';
 import type { SequentialCore, SequentialPlan } from '../../core/sequential.js';
 import { startsAlike } from '../../core/starts-alike.js';
@@ -25,7 +26,8 @@ export async function runSequential(
   const tally = new Tally(subject.space, plan);
   try {
     // What was found before the first deal needs no more of them than a record must hold.
-    const decided = (): boolean => tally.decided || (tally.trials > 0 && startsAlike(subject.origin));
+    const decided = (): boolean =>
+      tally.decided || (tally.trials > 0 && (startsAlike(subject.origin) || keptCards(subject.origin).length > 0));
     const take = (batch: Batch): boolean => {
       for (let deal = 0; deal < batch.length && !decided(); deal++) tally.add(batch.cells, deal * batch.width, batch.absolute?.cells);
       onProgress?.(tally.trials, mostTrials, tally.logE);

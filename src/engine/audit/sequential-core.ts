@@ -1,6 +1,7 @@
 import { brokenGuards } from '../../core/by-law.js';
 import { counted } from '../../core/counted.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
+import { keptCards } from '../../core/kept-cards.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { SequentialCore, SequentialPlan, SequentialResult, SequentialVerdict } from '../../core/sequential.js';
 import { mayBeTold, startsAlike } from '../../core/starts-alike.js';
@@ -12,6 +13,9 @@ import { guardsOf } from '../plan/guards.js';
 import { decisionLine } from '../sequential/decision-line.js';
 import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
+
+/** Why a run is biased of a function that looks at its cards. */
+const KEPT = 'it gave back decks of other cards than the numbers from 0 on in the order in which they were handed in';
 
 /** Why a run of what deals so is biased whatever its deals show. */
 const STARTS = 'two processes, started one after the other, began alike';
@@ -45,6 +49,7 @@ function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, tria
   // Not even a copy of an earlier outcome could be one that has no chance.
   if (reason !== null) return { kind: 'biased', trials, reason };
   if (end.logE < decisionLine(plan.alpha) && startsAlike(origin)) return { kind: 'biased', trials, reason: STARTS };
+  if (end.logE < decisionLine(plan.alpha) && keptCards(origin).length > 0) return { kind: 'biased', trials, reason: KEPT };
   const told = mayBeTold(origin);
   if (end.logE < decisionLine(plan.alpha) && told !== null)
     return { kind: 'inconclusive', reason: `${STARTS}, and the argument ${told} may be the seed` };

@@ -1,6 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { ErrorCode } from '../../core/errors.js';
 import type { Handed } from '../../kinds/handed.js';
+import type { ChildForms } from './card-forms.js';
 import { ChildCards, childAreNames } from './cards.js';
 import { childDescribe, childDescribeThrown, childStack } from './describe.js';
 import type { ChildStyle } from './protocol.js';
@@ -32,14 +33,21 @@ export class ChildAnswer {
   readonly #bound: number;
   readonly #one: string;
   readonly #names: ChildCards;
+  readonly #forms: ChildForms | null;
   #written: 'numbers' | 'names' | 'learn';
   #style: ChildStyle | null;
   /** Until the first answers have said how the function behaves: whether it changes the decks that it is handed. */
   #unmoved: ChildUnmoved | null;
   #first = '';
 
-  /** `style` null: the first answer decides how it answers; 'learn': it decides how cards are written. */
-  constructor({ bound, cells, one }: Handed['answer'], style: ChildStyle | null, written: 'numbers' | 'names' | 'learn' = 'numbers') {
+  /** `style` null: the first answer decides how it answers; 'learn': it decides how cards are written. `forms`: what decks are handed in as. */
+  constructor(
+    { bound, cells, one }: Handed['answer'],
+    style: ChildStyle | null,
+    written: 'numbers' | 'names' | 'learn' = 'numbers',
+    forms: ChildForms | null = null,
+  ) {
+    this.#forms = forms;
     this.#one = one;
     this.#n = cells;
     this.#bound = bound;
@@ -59,9 +67,10 @@ export class ChildAnswer {
     return this.#names;
   }
 
-  /** To be told what is handed in before each deal, where the first answers decide. */
-  hand(first: unknown): void {
+  /** To be told what is to be handed in before each deal: answers with what is handed in in its place, cards in another form. */
+  hand(first: unknown): unknown {
     this.#unmoved?.hand(first);
+    return this.#forms && isArray(first) ? this.#forms.dress(first) : first;
   }
 
   /** The deals that follow may be of numbers that were dealt before: what luck leaves unmoved is counted anew. */
@@ -108,7 +117,8 @@ export class ChildAnswer {
       if (length !== n && !(inPlace && length === this.#bound)) {
         const more = !isArray(dealt) && !isView(dealt) && typeof length === 'number' && length > this.#bound;
         const got = more ? 'more' : typeof length === 'number' ? length : childDescribe(length);
-        return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} ${this.#one}s, got ${got}`);
+        const of = this.#forms?.dressed ? ` of ${this.#forms.words}` : '';
+        return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} ${this.#one}s${of}, got ${got}`);
       }
       return this.#written === 'learn' ? this.#learn(from, cells, at) : this.#write(from, cells, at);
     } catch (thrown) {
@@ -130,6 +140,7 @@ export class ChildAnswer {
   }
 
   #write(from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
+    if (this.#forms?.dressed) return this.#undress(this.#forms, from, cells, at);
     const names = this.#written === 'names';
     for (let i = 0; i < this.#n; i++) {
       const card: unknown = from[i];
@@ -140,6 +151,25 @@ export class ChildAnswer {
         return childBreach('E_SUBJECT_CARD', this.#strange(card, number), i + 1);
       }
       cells[at + i] = number;
+    }
+    return null;
+  }
+
+  /** Cards that were handed in in another form. */
+  #undress(forms: ChildForms, from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
+    for (let i = 0; i < this.#n; i++) {
+      const value: unknown = from[i];
+      const card = forms.card(value);
+      if (card >= 0) {
+        cells[at + i] = card;
+        continue;
+      }
+      if (card === -1 && forms.areOwn(from))
+        return childBreach('E_SUBJECT_CONTRACT', `must deal the cards that it is handed, ${forms.words}, got the numbers from 0 on`);
+      const got = value === undefined && !owns(from, i) ? 'a hole' : childDescribe(value);
+      return card === -2
+        ? childBreach('E_SUBJECT_DUPLICATE', `must hold every card that it is handed once, of ${forms.words}, got ${got} again`, i + 1)
+        : childBreach('E_SUBJECT_CARD', `must deal the cards that it is handed, ${forms.words}, got ${got}`, i + 1);
     }
     return null;
   }

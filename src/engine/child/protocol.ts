@@ -1,3 +1,4 @@
+import type { CardForm } from '../../core/card-form.js';
 import type { ErrorCode } from '../../core/errors.js';
 import type { Isolation } from '../../core/function-source.js';
 import type { Handed } from '../../kinds/handed.js';
@@ -16,7 +17,7 @@ export interface ChildStyle {
 }
 
 /** What a process deals after its first deals: again from the start of its numbers, or from those of another state. */
-export interface ChildLook extends Pick<ChildTask, 'within' | 'deck' | 'rewind' | 'written'> {
+export interface ChildLook extends Pick<ChildTask, 'within' | 'deck' | 'forms' | 'rewind' | 'written'> {
   /** As of a task; the task's own where absent. */
   readonly state?: ChildTask['state'];
   /** Null: as many as the look before it came to. */
@@ -41,6 +42,8 @@ export interface ChildTask {
   readonly state: readonly number[] | null;
   /** The four words of state behind the decks in random order that it is handed; absent where each is handed the deck in order. */
   readonly deck?: readonly number[];
+  /** What the cards of those decks are in turn beside numbers from 0 on, which have a turn of their own where `plain`; those alone where absent. */
+  readonly forms?: { readonly names: readonly CardForm[]; readonly plain: boolean };
   /** The four words of state behind the piles that a player is handed; where absent they come from the randomness behind `Math.random`. */
   readonly piles?: readonly number[];
   /** Every deal starts from the same states: what then varies, the function carries over from deal to deal. */
@@ -66,7 +69,7 @@ export interface ChildTask {
 
 /** The tasks of all looks of a process, in turn; `asBefore`: its trials are to be as many as the look before came to. */
 export function childLooks<Task extends ChildTask>(task: Task): readonly { readonly task: Task; readonly asBefore: boolean }[] {
-  const { looks = [], within: _within, deck: _deck, rewind: _rewind, written: _written, ...kept } = task;
+  const { looks = [], within: _within, deck: _deck, forms: _forms, rewind: _rewind, written: _written, ...kept } = task;
   const later = looks.map(({ trials, ...look }) => {
     const own: unknown = { ...kept, ...look, trials: trials ?? 0 };
     return { task: own as Task, asBefore: trials === null };

@@ -46,7 +46,7 @@ export interface AuditOutcome {
 export async function audit(
   plan: Plan,
   fits: Fits,
-  law: Pick<ByLaw, 'known' | 'guards' | 'once' | 'startsAlike' | 'told'>,
+  law: Pick<ByLaw, 'known' | 'guards' | 'once' | 'keepsCards' | 'startsAlike' | 'told'>,
   sample: Sample,
 ): Promise<AuditOutcome> {
   const { space } = fits;

@@ -1,4 +1,4 @@
-import { BIASED_REPEATED, BIASED_STARTS, type ForBeside } from '../../core/beside.js';
+import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type ForBeside } from '../../core/beside.js';
 import type { ByLaw } from '../../core/by-law.js';
 import { counted, verbFor } from '../../core/counted.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
@@ -68,7 +68,7 @@ export function conclude(
   fits: Fits,
   look: FirstLook,
   { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: ForBeside<BesideLook> },
-  { known, guards, once, startsAlike, told }: Pick<ByLaw, 'known' | 'guards' | 'once' | 'startsAlike' | 'told'>,
+  { keepsCards, known, guards, once, startsAlike, told }: Pick<ByLaw, 'known' | 'guards' | 'once' | 'keepsCards' | 'startsAlike' | 'told'>,
 ): Verdict {
   const { space } = fits;
   const besides = new Set(neededBesideIn(space).map(({ id }) => id));
@@ -83,6 +83,7 @@ export function conclude(
     beside: [
       ...biasedBeside(plan, beside),
       ...(startsAlike ? [BIASED_STARTS] : []),
+      ...(keepsCards ? [BIASED_KEPT] : []),
       ...(repeated && isBeyond(repeated, plan.alpha) ? [BIASED_REPEATED] : []),
     ],
     unread: unreadOf({ flags: look.flags, fresh, once: once === true, comparing: besides }),

@@ -1,5 +1,6 @@
 import type { ByLaw } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
+import { keptCards } from '../../core/kept-cards.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
 import { mayBeTold, startsAlike } from '../../core/starts-alike.js';
 import { kindOf } from '../../kinds/index.js';
@@ -21,6 +22,7 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
       once,
       ...(startsAlike(origin) && { startsAlike: true }),
       ...(told !== null && { told }),
+      ...(keptCards(origin).length > 0 && { keepsCards: true }),
       known: null,
       landmarks,
       guards: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { BuiltInSource } from '../../core/built-in-source.js';
+import { CARD_FORMS } from '../../core/card-form.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import type { Handing } from '../../core/handing.js';
 import { type LogLayout, type LogVocabulary, MOST_GROUPS } from '../../core/log-source.js';
@@ -48,6 +49,8 @@ export const vocabularySchema: z.ZodType<LogVocabulary> = z.strictObject({
 /** How a function is handed its decks. */
 export const handing: z.ZodType<Handing> = z.enum(['in-order', 'shuffled']);
 
+const forms = z.array(z.enum(CARD_FORMS)).max(CARD_FORMS.length);
+
 const called = {
   sha256,
   files: z.exactOptional(z.array(z.strictObject({ file: z.string(), sha256 })).max(MOST_FILES)),
@@ -62,6 +65,7 @@ const called = {
     beside: z.exactOptional(z.string().min(1)),
     cards: z.exactOptional(vocabularySchema),
     touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
+    forms: z.exactOptional(z.strictObject({ takes: forms, keeps: forms, refuses: forms })),
     input: z.exactOptional(z.literal('shuffled')),
   }),
   randomness: z.enum(['injected', 'live']),

@@ -2,6 +2,7 @@ import type { Plan } from '../../core/evidence.js';
 import type { Handing } from '../../core/handing.js';
 import type { Origin } from '../../core/origin.js';
 import { count } from '../../page/numbers.js';
+import { formsSentence } from '../../page/words/card-forms.js';
 import { nounsOf } from '../pages.js';
 
 /** How the function of an origin is handed its decks; null for whatever is no function of ours to call, or is handed no deck. */
@@ -25,8 +26,10 @@ export function handingSentence(origin: Origin, { absolute, input }: HandedPlan)
     handing === 'in-order'
       ? 'It was handed the same deck in order for every deal'
       : `It was handed a deck in random order for every deal, and the order relative to that deck was counted${absolute ? ', as were the cards dealt' : ''}`;
+  const { source } = origin;
+  const forms = 'call' in source && source.call.forms && input?.handed === 'shuffled' ? formsSentence(source.call.forms) : '';
   if (input)
-    return ` ${handed}, and ${input.handed === 'shuffled' ? 'decks in random order' : 'the deck in order'} for ${count(input.trials)} more.`;
+    return ` ${handed}, and ${input.handed === 'shuffled' ? 'decks in random order' : 'the deck in order'} for ${count(input.trials)} more.${forms}`;
   return ` ${handed}.${handing === 'in-order' ? ' A function that shuffles nothing but a sorted deck is not found by that.' : ''}`;
 }
 

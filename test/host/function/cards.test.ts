@@ -143,7 +143,6 @@ describe('cards that are no numbers are learnt from the first deals', () => {
 describe('a deck comes back', () => {
   it.each([
     ['as a typed array', 'export default (deck) => Uint8Array.from(shuffle(deck));'],
-    ['as a set', 'export default (deck) => new Set(shuffle(deck));'],
     ['as an iterator', 'export default (deck) => shuffle(deck).values();'],
     ['from a generator that draws as it goes', 'export default function* (deck) { yield* shuffle(deck); }'],
   ])('%s', async (_, text) => {
@@ -151,6 +150,15 @@ describe('a deck comes back', () => {
     const subject = await open(text, 6);
     expect(callOf(subject)).toMatchObject({ result: 'returns' });
     expect(await deal(subject, block)).toEqual(decksBy(block, 6));
+  });
+
+  it('but not as a set, which holds equal cards once', async () => {
+    const lost = await failure(open('export default (deck) => new Set(shuffle(deck));', 6));
+    expect(lost).toMatchObject({
+      code: 'E_SUBJECT_LENGTH',
+      hint: expect.stringContaining('key them by their place in the deck') as unknown,
+    });
+    expect(lost.message).toContain('the result must hold 6 cards of numbers of which two are equal, got 5');
   });
 
   it.each([

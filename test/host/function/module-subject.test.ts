@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CARD_FORMS } from '../../../src/core/card-form.js';
 import type { Randomness } from '../../../src/core/function-source.js';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Subject } from '../../../src/core/subject.js';
@@ -32,7 +33,7 @@ describe('a module', () => {
         export: found,
         sha256,
         files: expect.arrayContaining([{ file: file.slice(2), sha256 }]) as unknown,
-        call,
+        call: { ...call, forms: { takes: [...CARD_FORMS], keeps: [], refuses: [] } },
         randomness: 'injected',
       },
       outcome: { kind: 'deck' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CARD_FORMS } from '../../../src/core/card-form.js';
 import { EXIT_OF } from '../../../src/core/errors.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
@@ -64,7 +65,14 @@ describe('an npm package', () => {
         version: '1.2.3',
         sha256: createHash('sha256').update(FILES[file]).digest('hex'),
         files: [{ file: file.replace('node_modules/', ''), sha256: createHash('sha256').update(FILES[file]).digest('hex') }],
-        call: { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' },
+        call: {
+          result: 'returns',
+          async: false,
+          random: false,
+          stream: 'block',
+          isolation: 'process',
+          forms: { takes: [...CARD_FORMS], keeps: [], refuses: [] },
+        },
         randomness: 'injected',
       });
       expect(subject.id).toBe(`npm:${specifier}${found === 'default' ? '' : `#${found}`}`);

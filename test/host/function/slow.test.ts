@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARD_FORMS } from '../../../src/core/card-form.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { openForced } from '../../../src/host/function/open-forced.js';
 import { blockOf, deal, failure, folderOf } from './blocks.js';
@@ -35,12 +36,19 @@ const upTo = (of: number, total: number): readonly string[] => Array.from({ leng
 
 describe('a function that is tried', () => {
   it('is dealt 64 decks a look where it is quick', async () => {
-    expect(await heard(resting(0))).toEqual([1, 2, 3, 4].flatMap(() => upTo(64, 64)));
+    const forms = CARD_FORMS.flatMap(() => upTo(7, 7));
+    expect(await heard(resting(0))).toEqual([...[1, 2, 3, 4].flatMap(() => upTo(64, 64)), ...forms]);
   });
 
   it('is dealt as few as make luck out of the question where it is slow, and the same number in every look but that with decks of its own', async () => {
     // 52^-6 is below 2^-30, and one deck more is dealt.
-    expect(await heard(resting(400))).toEqual([...upTo(7, 64), ...upTo(7, 7), ...upTo(7, 7), ...upTo(7, 64)]);
+    expect(await heard(resting(400))).toEqual([
+      ...upTo(7, 64),
+      ...upTo(7, 7),
+      ...upTo(7, 7),
+      ...upTo(7, 64),
+      ...CARD_FORMS.flatMap(() => upTo(2, 7)),
+    ]);
   });
 
   it('and takes its randomness from elsewhere only later is found while it is dealt, and before a proof', async () => {

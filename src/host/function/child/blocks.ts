@@ -1,3 +1,4 @@
+import type { CardForm } from '../../../core/card-form.js';
 import { childId, type FunctionSource } from '../../../core/function-source.js';
 import { type Handing, otherHanding } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
@@ -21,7 +22,9 @@ export const CHILD_TIMEOUT_MS = 10_000;
 /** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
 export function childTask({ outcome, source }: Origin<FunctionSource>, url: string, n: number, block: Block): ChildTask {
   const state = source.randomness === 'injected' ? childState(block) : null;
-  const deck = handingIn(source, block) === 'shuffled' ? { deck: childDeckState(block) } : {};
+  const names = block.otherwise ? dealtForms(source.call) : [];
+  const forms = names.length > 0 ? { forms: { names, plain: true } } : {};
+  const deck = handingIn(source, block) === 'shuffled' ? { deck: childDeckState(block), ...forms } : {};
   return { ...childCall(source, url), handed: kindOf(outcome).handed(outcome, n), trials: block.trials, state, ...deck, record: -1 };
 }
 
@@ -30,10 +33,15 @@ export function childTaskOf(origin: Origin<FunctionSource>, url: string, n: numb
   const begin = childTask(origin, url, n, loading);
   const dealt = blocks[0].index === loading.index ? 1 : 0;
   const looks = blocks.slice(dealt).map((block): ChildLook => {
-    const { deck, state, trials, written } = childTask(origin, url, n, block);
-    return { trials, state, ...(deck && { deck }), ...(written && { written }) };
+    const { deck, forms, state, trials, written } = childTask(origin, url, n, block);
+    return { trials, state, ...(deck && { deck }), ...(forms && { forms }), ...(written && { written }) };
   });
   return { ...begin, trials: dealt === 1 ? blocks[0].trials : 0, ...(looks.length > 0 && { looks }) };
+}
+
+/** The forms that decks in random order have in a second sample. Which of two equal cards came first nobody knows: of those only the loss is looked for, beforehand. */
+function dealtForms({ forms }: FunctionSource['call']): readonly CardForm[] {
+  return forms?.takes.filter((form) => form !== 'equals') ?? [];
 }
 
 /** How the function is handed its decks in a block. */

@@ -1,3 +1,4 @@
+import type { ChildForms } from '../../../engine/child/card-forms.js';
 import type { ChildPick } from '../../../engine/child/pick.js';
 import type { Handed } from '../../../kinds/handed.js';
 import type { ChildChannel } from './channel.js';
@@ -20,6 +21,8 @@ export interface ChildDealing {
   readonly loads: ChildLoads;
   /** Makes a fresh deck. */
   readonly fresh: () => unknown;
+  /** What the cards of decks in random order are handed in as; null where as they are. */
+  readonly forms: ChildForms | null;
 }
 
 /** What the function is called with: what it is handed first and second, and `random`, where it gets one; else null. */

@@ -41,7 +41,7 @@ export class ChildDeals {
     this.#task = task;
     this.#with = dealing;
     this.#stream = stream;
-    this.#answer = new ChildAnswer(task.handed.answer, task.style, task.written);
+    this.#answer = new ChildAnswer(task.handed.answer, task.style, task.written, dealing.forms);
     dealing.channel.tellCards(this.#answer.names);
     const piles = task.piles ? new ChildStream(task.piles) : null;
     this.#piles = piles;
@@ -119,8 +119,7 @@ export class ChildDeals {
     while (this.#trial < this.#task.trials) {
       if (this.#task.rewind) this.#rewind();
       if (this.#trial === this.#task.record) this.#stream?.record();
-      const deck = this.#moves ? this.#moves.fresh() : fresh();
-      this.#answer.hand(deck);
+      const deck = this.#answer.hand(this.#moves ? this.#moves.fresh() : fresh());
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {

@@ -1,4 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
+import { childForms } from '../../../engine/child/card-forms.js';
 import { childDescribeThrown, childStack } from '../../../engine/child/describe.js';
 import { childFirst } from '../../../engine/child/first.js';
 import { handedKernel } from '../../../engine/child/handed-kernel.js';
@@ -62,7 +63,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
     childOwnProcess.on('unhandledRejection', (reason) => {
       if (!numbers.causes(reason)) throw reason;
     });
-  const looks = childLooks(task).map((look) => ({ ...look, fresh: childFirst(look.task) }));
+  const looks = childLooks(task).map((look) => ({ ...look, fresh: childFirst(look.task), forms: childForms(look.task) }));
   const watch = new ChildWatch(task.timeoutMs);
   const intrinsics = new ChildIntrinsics();
   const loads = new ChildLoads();
@@ -91,16 +92,16 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
   childTellLoads(loads, channel);
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
-  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, loads, fresh: looks[0].fresh };
+  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, loads, fresh: looks[0].fresh, forms: null };
   if (numbers) {
     await new ChildForced(task, dealing, numbers, requests).serve();
     return;
   }
   for (let k = 0, before = 0; k < looks.length; k++) {
-    const { asBefore, fresh, task: one } = looks[k];
+    const { asBefore, forms, fresh, task: one } = looks[k];
     if (k > 0 && one.state) stream?.begin(one.state);
     pulse.passed(before);
-    deals = new ChildDeals(asBefore ? { ...one, trials: before } : one, { ...dealing, fresh }, stream);
+    deals = new ChildDeals(asBefore ? { ...one, trials: before } : one, { ...dealing, forms, fresh }, stream);
     for (let pending = deals.run(); pending !== null; ) {
       try {
         pending = deals.settled(await pending);

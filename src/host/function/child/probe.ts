@@ -10,8 +10,9 @@ import { type Looked, looked, lookedFirst, SURE_BITS, type Trying } from './look
 import { ChildSession } from './session.js';
 import { LIVE_HINT } from './twice.js';
 
-const MOST_DEALS = 64;
-const MOST_CELLS = 2 ** 20;
+/** Deals of a look, and cells in them, at the most. */
+export const MOST_DEALS: number = 64;
+export const MOST_CELLS: number = 2 ** 20;
 /** Positions that a player is tried in at the most: few of them leave a choice. */
 const MOST_POSITIONS = 1024;
 
@@ -20,7 +21,7 @@ const MOST_POSITIONS = 1024;
  * is tried with fewer. What is lost: one that only after those draws from elsewhere is no longer found here, but while it is dealt, by the second process
  * that deals the same blocks; one that only after those carries something over is dealt by a process a block, and judged by what it then deals.
  */
-const LOOK_MS = 2000;
+export const LOOK_MS: number = 2000;
 
 /** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
 export const PROBE_STATE: readonly number[] = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
@@ -59,8 +60,7 @@ export interface ProbeContext extends ChildContext {
 /**
  * Deals up to 64 decks, of a slow function fewer, to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
  * the other: E_NONDETERMINISTIC where they differ; and by the first of them once more with the stream set back before every deal, so that what still varies was
- * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Where there is `also` it is handed decks in random order
- * in the end, and what goes wrong then is told in those words. Other errors as a block's.
+ * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
   task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation' | 'deck'>,
@@ -68,7 +68,6 @@ export async function childProbe(
   space: OutcomeSpace,
   context: ProbeContext,
   timeoutMs: number,
-  also: ProbeContext | null = null,
 ): Promise<ChildProbe> {
   const { answer, first: given, width: n } = task.handed;
   const most = given.kind === 'list' ? given.cells : n;
@@ -86,8 +85,7 @@ export async function childProbe(
   const hurry = context.mayHurry ? { within: { ms: LOOK_MS, least } } : {};
   // What one process can be asked in turn, it is: to start one takes longer than all its looks.
   const rewound: ChildLook[] = state ? [{ trials: null, rewind: true, ...learns, ...(task.deck && { deck: task.deck }) }] : [];
-  const other: ChildLook[] = also ? [{ trials: wanted, deck: PROBE_STATE, ...hurry }] : [];
-  const opened = await ChildSession.start({ ...asked, ...hurry, looks: [...rewound, ...other] }, context, space, timeoutMs);
+  const opened = await ChildSession.start({ ...asked, ...hurry, looks: rewound }, context, space, timeoutMs);
   const apart = async (more: Partial<ChildTask>): Promise<Looked> => {
     const session = await ChildSession.start({ ...asked, trials: first.cells.length / n, ...more }, context, space, timeoutMs, first.names);
     return looked(session, context);
@@ -120,7 +118,6 @@ export async function childProbe(
       found = { carries, loads: [...set.loads, ...again.loads] };
     }
     const startsAlike = found.carries && (await alike());
-    if (also && names === null) await looked(session.next(also, null), also);
     return { ...first, ...found, startsAlike, sorted, handsBack };
   } finally {
     opened.close();

@@ -10,6 +10,7 @@ import { checkTakes, whyNot } from '../../../engine/subject/takes.js';
 import { kindOf } from '../../../kinds/index.js';
 import { CHILD_TIMEOUT_MS, HANDED_WORDS } from '../child/blocks.js';
 import { type ChildProbe, childProbe, PROBE_STATE, type ProbeContext } from '../child/probe.js';
+import { childTryForms } from '../child/try-forms.js';
 import { npmPackage } from '../npm/package.js';
 import { npmParent } from '../npm/parent.js';
 import { moduleCode } from './code.js';
@@ -100,14 +101,18 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
   const task = { code, path, ...(wrapper !== undefined && { wrapper }), random, handed: kindOf(asked).handed(asked, n), isolation };
   const handed = { ...context, id: `${context.id}, handed ${HANDED_WORDS.shuffled}` };
   const shuffled = others && input === 'shuffled';
-  const also = others && !shuffled && whyNot(request.kind, asked, 'input') === null ? handed : null;
-  const first = await childProbe(task, randomness, space, context, timeoutMs, also);
+  const also = others && !shuffled && whyNot(request.kind, asked, 'input') === null;
+  const first = await childProbe(task, randomness, space, context, timeoutMs);
   const { ready, end, sorted, startsAlike, names, loads } = first;
   if (shuffled && names)
     throw new AuditError('E_USAGE', `--input shuffled cannot take ${context.id}: it deals cards of its own, whatever deck it is handed`, {
       hint: 'leave it out',
     });
   const { carries, handsBack } = shuffled ? await withOtherDecks(task, first, randomness, space, handed, timeoutMs) : first;
+  const forms =
+    (shuffled || also) && !names
+      ? await childTryForms(task, randomness === 'injected' ? PROBE_STATE : null, space, handed, timeoutMs)
+      : null;
   if (request.strict && end.touches !== '')
     throw new AuditError('E_SUBJECT_TAMPER', `${context.id}: must leave the language as it is, got another ${end.touches}`);
   const call: CallStyle = {
@@ -121,6 +126,7 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
     ...(end.beside === '' ? {} : { beside: end.beside }),
     ...(names ? { cards: names.vocabulary } : {}),
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
+    ...(forms && { forms }),
     ...(input === 'shuffled' && { input }),
   };
   const outcome: Outcome = sorted ? (kindOf(asked).sorted?.(asked) ?? asked) : asked;

@@ -2,6 +2,7 @@ import {
   BESIDE,
   type BesidePlan,
   BIASED_BESIDE,
+  BIASED_KEPT,
   BIASED_REPEATED,
   BIASED_STARTS,
   besidePlans,
@@ -11,6 +12,9 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { findings } from '../../../page/facts/results.js';
+
+/** What makes a verdict biased without a row of any sample. */
+const BY_ITSELF: readonly string[] = [BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS];
 
 /** What was looked at of a function beside the first sample as ever, read as an audit of its own. */
 export interface LookBeside {
@@ -51,7 +55,7 @@ export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
 export function onlyBeside({ verdict }: EvidenceCore): boolean {
   if (verdict.kind !== 'biased') return false;
   const names = Object.values(BIASED_BESIDE);
-  const rows = verdict.because.filter((reason) => reason !== BIASED_STARTS && reason !== BIASED_REPEATED);
+  const rows = verdict.because.filter((reason) => !BY_ITSELF.includes(reason));
   return rows.length > 0 && rows.every((reason) => names.includes(reason));
 }
 

@@ -11,6 +11,7 @@ import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { onceIn } from '../../../page/probability.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { type LookBeside, looksBeside, onlyBeside } from '../facts/beside.js';
+import { keptSentences } from '../facts/kept-forms.js';
 import { sortedDecks } from '../facts/sorted.js';
 import { startsSentences } from './starts.js';
 
@@ -33,7 +34,12 @@ export function besideWords(core: EvidenceCore): VerdictWords | null {
     name: 'Biased:',
     rest: [headline(told)],
     lead: say`${whose} one of ${counted(count(plan.trials), 'deal')} began with ${BEGIN_WITH[plan.handed]}. ${finding(told, strongest)}`,
-    more: [...besidesIt(core, told, looks), ...looks.filter((look) => look !== told).map(lookSentence), ...startsSentences(core)],
+    more: [
+      ...besidesIt(core, told, looks),
+      ...looks.filter((look) => look !== told).map(lookSentence),
+      ...startsSentences(core),
+      ...keptSentences(core),
+    ],
     sure: say`An even shuffle would look like this less than once in ${onceIn(strongest.logPAdjusted)} audits. ${capital(shareOf(count(found.length), count(told.core.results.length), 'test'))} of the ${COUNTS[plan.reading]} ${verbFor(found.length, 'says')} so.`,
   };
 }

@@ -15,10 +15,12 @@ import { count, interval, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { keptSentences } from '../facts/kept-forms.js';
 import { besideWords } from './beside.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { declaredWords } from './declared.js';
 import { equalNouns } from './equal-nouns.js';
+import { keptWords } from './kept-cards.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { referenceWords } from './reference.js';
 import { repeatedSentences, repeatedWords } from './repeated.js';
@@ -30,7 +32,7 @@ const NAME = 'Biased:';
 /** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
-  if (found.length === 0) return besideWords(core) ?? startsWords(core) ?? repeatedWords(core) ?? knownWords(core);
+  if (found.length === 0) return keptWords(core) ?? besideWords(core) ?? startsWords(core) ?? repeatedWords(core) ?? knownWords(core);
   const { null: declared } = core.plan;
   if (isReference(declared)) return referenceWords(core, declared, found);
   if (declared) return declaredWords(core, declared, found);
@@ -39,7 +41,7 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
     name: NAME,
     rest: [headline(core, uneven)],
     lead: biasedLead(core, found),
-    more: [...more(core, uneven), ...besides(uneven, core), ...startsSentences(core), ...repeatedSentences(core)],
+    more: [...more(core, uneven), ...besides(uneven, core), ...startsSentences(core), ...repeatedSentences(core), ...keptSentences(core)],
     sure: sureOfBias(core, found),
   };
 }

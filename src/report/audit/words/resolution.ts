@@ -10,6 +10,7 @@ import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { looksBeside, onlyBeside } from '../facts/beside.js';
 import { fewestSentence } from './fewest-sentence.js';
+import { keptWords } from './kept-cards.js';
 import { repeatedWords } from './repeated.js';
 import { startsAlike } from './starts.js';
 
@@ -44,6 +45,8 @@ function biased(core: EvidenceCore, seen: number): Phrase {
     return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. ${elsewhere(core)}`;
   if (found.length === 0 && startsAlike(core))
     return say`${counted(count(trials), deal)} of one process reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. That every start deals the same decks does not show in them.`;
+  if (found.length === 0 && keptWords(core) && !onlyBeside(core))
+    return say`${counted(count(trials), deal)} of the deck from 0 on reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none.`;
   if (found.length === 0 && repeatedWords(core))
     return say`Rows that come again tell nothing of the size of a bias. ${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} one of ${sizeUp(seen)} or more.`;
   if (found.length === 0) {

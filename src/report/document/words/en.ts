@@ -99,6 +99,7 @@ export const en: Messages = {
       absolute: 'the cards dealt in the first sample',
       starts: 'starts that deal alike',
       'repeated-rows': 'rows that repeat an earlier deck',
+      'kept-cards': 'decks of other cards that stay in order',
     },
     undecidedWhy: 'The record neither shows a bias nor excludes one of the size asked for. This is neither a good result nor a bad one.',
     cleanMeans: (size) =>

@@ -97,7 +97,9 @@ export interface Messages {
     readonly undecided: string;
     readonly biasedBecause: (shown: Told) => string;
     /** What shows a bias beside the tests of the first sample, by what a verdict calls it. */
-    readonly because: Readonly<Record<'known-law' | 'input' | 'input/absolute' | 'absolute' | 'repeated-rows' | 'starts', string>>;
+    readonly because: Readonly<
+      Record<'known-law' | 'input' | 'input/absolute' | 'absolute' | 'kept-cards' | 'repeated-rows' | 'starts', string>
+    >;
     readonly undecidedWhy: string;
     readonly cleanMeans: (size: Told) => string;
     readonly noCertificate: string;

@@ -1,6 +1,8 @@
+import { keptCards } from '../../../core/kept-cards.js';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { count, NBSP } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { formWords } from '../../../page/words/card-forms.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { strongest } from '../facts/strongest.js';
 import { evidencePhrase } from './evidence.js';
@@ -11,7 +13,8 @@ export function sequentialWords(core: SequentialCore): VerdictWords {
   const { verdict } = core;
   if (verdict.kind === 'biased') {
     if (verdict.reason === undefined) return biased(core);
-    return core.result.impossible ? impossible(core, verdict.reason) : startsAlike(core, verdict.reason);
+    if (core.result.impossible) return impossible(core, verdict.reason);
+    return keptCards(core.subject.origin).length > 0 ? keepsCards(core, verdict.reason) : startsAlike(core, verdict.reason);
   }
   return repeatsItself(core) ? copies(core, verdict.reason) : undecided(core);
 }
@@ -84,6 +87,17 @@ function impossible(core: SequentialCore, reason: string): VerdictWords {
       say`Such a run does not measure how often such ${deals} come; an audit of a fixed number of ${deals} does.`,
     ],
     sure: say`The chance of such a ${deal} is 0, however many are made: one is enough.`,
+  };
+}
+
+/** It leaves decks of other cards in order, which was found before the run. */
+function keepsCards(core: SequentialCore, reason: string): VerdictWords {
+  return {
+    name: 'Biased:',
+    rest: [`it leaves decks of ${formWords(keptCards(core.subject.origin))} in order`],
+    lead: say`Before the run ${strong(reason)}. It looks at what the cards are.`,
+    more: [say`A shuffle must key cards by their place in the deck, and not by their value.`],
+    sure: say`An even shuffle leaves decks in order so often less than once in 1,000 million such looks.`,
   };
 }
 

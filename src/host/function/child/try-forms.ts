@@ -1,0 +1,80 @@
+import { CARD_FORMS, type CardForm, type FormsTried } from '../../../core/card-form.js';
+import { AuditError } from '../../../core/errors.js';
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import { formFault } from '../../../engine/child/card-forms.js';
+import type { ChildLook, ChildTask } from '../../../engine/child/protocol.js';
+import type { ChildContext } from './failure.js';
+import { looked, SURE_BITS } from './look.js';
+import { LOOK_MS, MOST_CELLS, MOST_DEALS, PROBE_STATE } from './probe.js';
+import { ChildSession } from './session.js';
+
+const LOST_HINT = 'a shuffle must move cards whatever they are: key them by their place in the deck, and not by their value';
+
+/** How long a slow function is tried with each form; what it then shows of a kept order is too little to say so. */
+const FORM_MS = 500;
+const LEAST_DEALS = 2;
+
+/** A look at decks whose cards are all of one form; of numbers from 0 on, as they are, where that is null. */
+type FormLook = CardForm | null;
+
+/**
+ * Hands a function decks in random order whose cards are other things than the numbers from 0 on, form after form; nothing is tried of a single card. Throws
+ * E_SUBJECT_DUPLICATE, E_SUBJECT_LENGTH, E_SUBJECT_CARD and E_SUBJECT_HOLE where it loses cards of a form that it takes, but with a `wrapper`, which may have
+ * been written for the numbers it is told of; and what decks of numbers from 0 on break.
+ */
+export async function childTryForms(
+  task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation'>,
+  state: ChildTask['state'],
+  space: OutcomeSpace,
+  context: ChildContext,
+  timeoutMs: number,
+): Promise<FormsTried | null> {
+  const { width } = task.handed;
+  if (space.cards < 2) return null;
+  const bits = Math.log2(space.cards);
+  const sure = Math.max(LEAST_DEALS, 1 + Math.ceil(SURE_BITS / bits));
+  const most = Math.max(sure, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / space.cards)));
+  const forms = CARD_FORMS.filter((form) => form !== 'equals' || space.cards > 2);
+  const lookOf = (form: FormLook): Pick<ChildLook, 'deck' | 'forms' | 'within'> & { readonly trials: number } => ({
+    trials: form ? sure : most,
+    deck: PROBE_STATE,
+    ...(form && { forms: { names: [form], plain: false } }),
+    within: { ms: form ? FORM_MS : LOOK_MS, least: form ? LEAST_DEALS : sure },
+  });
+  const found = { takes: [] as CardForm[], keeps: [] as CardForm[], refuses: [] as CardForm[] };
+  let keepsAll = false;
+  for (let left: readonly FormLook[] = [null, ...forms]; left.length > 0; ) {
+    const [first, ...later] = left;
+    const asked = { ...task, ...lookOf(first), looks: later.map(lookOf), state, style: null, touches: null, record: -1 };
+    let session = await ChildSession.start(asked, context, space, timeoutMs);
+    try {
+      for (let going = true; going && left.length > 0; left = left.slice(1)) {
+        const [form] = left;
+        const cells = await dealt(session, context, form, task.wrapper !== undefined);
+        const kept = cells !== null && (cells.length / width) * bits >= SURE_BITS && cells.every((place, i) => place === i % width);
+        if (form === null) keepsAll = kept;
+        else found[cells ? 'takes' : 'refuses'].push(form);
+        // What leaves any deck in random order as it was does not look at the cards.
+        if (form !== null && kept && !keepsAll) found.keeps.push(form);
+        // What broke a rule is the last look of its process.
+        going = cells !== null;
+        if (going && left.length > 1) session = session.next(context, null);
+      }
+    } finally {
+      session.close();
+    }
+  }
+  return found;
+}
+
+/** The places of the cards in the decks handed in; null where the function does not take their form. */
+async function dealt(session: ChildSession, context: ChildContext, form: FormLook, wrapped: boolean): Promise<Uint16Array | null> {
+  try {
+    return (await looked(session, context)).cells;
+  } catch (error) {
+    if (form === null || !(error instanceof AuditError) || !error.code.startsWith('E_SUBJECT_')) throw error;
+    if (formFault(form, error.code) === 'lost' && !wrapped)
+      throw new AuditError(error.code, error.message, { hint: LOST_HINT, ...(error.at && { at: error.at }) });
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { CardForm, FormsTried } from '../../core/card-form.js';
+
+const WORDS: Readonly<Record<CardForm, string>> = {
+  shifted: 'other numbers',
+  negative: 'negative numbers',
+  large: 'large numbers',
+  texts: 'texts',
+  objects: 'objects',
+  equals: 'cards of which two are equal',
+};
+
+/** Forms of cards, joined by a word: `negative numbers, texts and objects`. */
+export function formWords(forms: readonly CardForm[], join: 'and' | 'or' = 'and'): string {
+  const words = forms.map((form) => WORDS[form]);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${join} ${words[words.length - 1]}`;
+}
+
+/** What cards the decks in random order are made of, and which a function does not take, with a space before each sentence. */
+export function formsSentence({ refuses, takes }: FormsTried): string {
+  const dealt = takes.filter((form) => form !== 'equals');
+  const none =
+    dealt.length === 0
+      ? ' Their cards were the numbers from 0 on alone.'
+      : ` Their cards were in turn the numbers from 0 on, ${formWords(dealt)}.`;
+  return refuses.length === 0 ? none : `${none} It does not take ${formWords(refuses, 'or')}, so nothing is known of those.`;
+}

@@ -1,0 +1,29 @@
+import { counted } from '../../../core/counted.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { keptCards } from '../../../core/kept-cards.js';
+import { count } from '../../../page/numbers.js';
+import { say, strong } from '../../../page/phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { looksBeside } from '../facts/beside.js';
+import { keptForms } from '../facts/kept-forms.js';
+import { sortedDecks } from '../facts/sorted.js';
+import { besideSentences } from './beside.js';
+
+/** The words of a verdict that no row of the first sample makes biased, but that decks of other cards stay in order; null for any other. */
+export function keptWords(core: EvidenceCore): VerdictWords | null {
+  const forms = keptForms(core);
+  if (forms === null) return null;
+  // A function that sorts numbers leaves alone what it cannot sort: that it sorts says more.
+  const numbers = keptCards(core.subject.origin).some((form) => form !== 'texts' && form !== 'objects');
+  if (!numbers && looksBeside(core).some((look) => sortedDecks(look.core))) return null;
+  return {
+    name: 'Biased:',
+    rest: [`it leaves decks of ${forms} in order`],
+    lead: say`It looks at what the cards are. Handed ${strong(`decks of ${forms}`)}, it gave back every one in the order in which it was handed in.`,
+    more: [
+      say`The ${counted(count(core.plan.trials), 'deal')} of the deck from 0 on do not show it. A shuffle must key cards by their place in the deck, and not by their value.`,
+      ...besideSentences(core),
+    ],
+    sure: say`An even shuffle leaves decks in order so often less than once in 1,000 million such looks.`,
+  };
+}
