@@ -73,6 +73,8 @@ export interface RecordedRow extends RecordedTails {
 export interface DeviationResult extends RecordedRow {
   /** As `Row.shows`. */
   readonly shows?: string;
+  /** How much further than that of even deals its value scatters around the size of the bias; absent where no further. */
+  readonly scatter?: number;
   /** Present where a row compares parts of a sample and not all of them could be. */
   readonly compared?: ComparedParts;
   /** Present where a row looks at the user's own groups one by one: the group furthest from all others, whose the size is. `power` is that of the group hardest to see. */

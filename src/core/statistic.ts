@@ -7,6 +7,7 @@ import { AuditError } from './errors.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
 import type { Decks, OutcomeSpace } from './outcome.js';
 import type { InTime, OwnGroups } from './own-groups.js';
+import type { PartTables } from './part-tables.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
 import type { Stretch } from './stretch.js';
 import type { TallyReader } from './tally.js';
@@ -69,6 +70,8 @@ export interface TestResult extends TailPs {
   readonly trials: number;
   /** What the statistic's usual law gives, where that is too light far out and another one decides; null where the usual law decides. */
   readonly plain: TailPs | null;
+  /** How much further than even deals its value scatters around the size of a bias; 1 where absent. Only intervals ask. */
+  readonly scatter?: number;
   /** Present in a row that counts equal deals where one deal makes most of the equal pairs by itself, but not all: how often that one came. */
   readonly mostFrequent?: number;
   /** Present where a row compares parts of a sample and not all of them could be. */
@@ -106,6 +109,10 @@ export interface Fitted {
   test(counts: Float64Array, trials: number): TestResult[];
   /** The values of `test` alone, where their tails take long and p falls, and lowerP rises, with the value whatever the counts are. */
   values?(counts: Float64Array, trials: number): readonly number[];
+  /** Present where parts of the run are compared: the tables of those parts. */
+  partTables?(counts: Float64Array): readonly PartTables[];
+  /** Present where its counts follow from those of cards by positions (row-major [card][position]): makes them. */
+  fromPositions?(positions: Float64Array): Float64Array;
   /** Present where parts of the run are compared. */
   readonly inTime?: InTime<TestResult>;
   /** Present where groups of the user's own are compared. */

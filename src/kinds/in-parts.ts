@@ -114,6 +114,11 @@ function comparedIn(id: string, cuts: readonly CutTables[], trials: number, widt
       });
   return {
     inTime: { parts: PARTS, compare: compareIn(0) },
+    partTables: (counts) =>
+      partsOf(counts, 0).map((parts, b) => {
+        const base = cuts[0].bases[b];
+        return { parts, degrees: Math.max(1, base.kernel.degrees), value: (table, deals) => base.value(table, deals) };
+      }),
     ...(own && {
       ownGroups: {
         places,

@@ -51,6 +51,7 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
     return {
       ...common,
       ...(row.shows && { shows: row.shows }),
+      ...(result.scatter !== undefined && result.scatter > 1 && { scatter: result.scatter }),
       ...(result.compared && { compared: result.compared }),
       ...(furthest && {
         furthest: {
@@ -79,13 +80,15 @@ function ofGroup(row: PlannedRow, group: Pick<FurthestGroup, 'fewest' | 'scale'>
 /**
  * E[Q] = degrees + (N − 1) · scale · r², so r² has an unbiased estimate; its interval inverts the noncentral law. Our own: Q is a mean over
  * ordered pairs of deals of a kernel whose mean is scale · r² for two different deals, N(N − 1) of them, and the degrees for a deal with
- * itself. Of the furthest of many groups the interval is one that holds for all of them at once (C. E. Bonferroni).
+ * itself. Where deals are off together Q scatters further: its variance 2 degrees + 4 δ around δ = N scale r² is taken as that of degrees + (Q − degrees)/λ
+ * around δ/λ, times λ, which is 4 δ λ and no less than what is measured on the degrees. Of the furthest of many groups the interval is one that holds for all of them at once (C. E. Bonferroni).
  */
-function effectOf(scale: number, { value, degrees, trials }: TestResult, looks: number): Effect {
+function effectOf(scale: number, { value, degrees, scatter = 1, trials }: TestResult, looks: number): Effect {
   const oneSided = 1 - (1 - ONE_SIDED) / looks;
-  const size = (noncentrality: number): number => Math.sqrt(Math.max(0, noncentrality) / (trials * scale));
-  const low = size(noncentralityLowerBound(value, degrees, oneSided));
-  const high = size(noncentralityUpperBound(value, degrees, oneSided));
+  const size = (noncentrality: number): number => Math.sqrt((scatter * Math.max(0, noncentrality)) / (trials * scale));
+  const scattered = Math.max(0, degrees + (value - degrees) / scatter);
+  const low = size(noncentralityLowerBound(scattered, degrees, oneSided));
+  const high = size(noncentralityUpperBound(scattered, degrees, oneSided));
   const estimate = Math.sqrt(Math.max(0, (value - degrees) / ((trials - 1) * scale)));
   return { name: 'rms-relative-deviation', estimate: Math.min(Math.max(estimate, low), high), low, high };
 }

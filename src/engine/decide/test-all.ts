@@ -1,7 +1,9 @@
 import { AuditError } from '../../core/errors.js';
+import type { PartTables } from '../../core/part-tables.js';
 import { isDeviation, type RecordedResult } from '../../core/results.js';
-import type { Row, TailPs, TestResult } from '../../core/statistic.js';
+import type { Fitted, Row, TailPs, TestResult } from '../../core/statistic.js';
 import { pValue } from '../../core/statistic.js';
+import { dealScatter } from '../../math/pearson/deal-scatter.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit } from '../fit.js';
 
@@ -10,10 +12,57 @@ import type { Fit } from '../fit.js';
  * without counts. Throws E_VERIFY where neither is there.
  */
 export function testAll(fit: Fit, counts: Counts, trials: number, recorded: readonly RecordedResult[] = []): readonly TestResult[] {
+  const tables = fit.statistics.flatMap(({ id, fitted }) => {
+    const own = fitted.partTables && counts.get(id);
+    return own ? (fitted.partTables?.(own) ?? []) : [];
+  });
+  const whole = wholeDealsOf(tables);
   return fit.statistics.flatMap(({ id, fitted }) => {
     const own = counts.get(id);
-    return own ? fitted.test(own, trials) : fitted.rows.map((row) => asRecorded(row, recorded));
+    if (!own) return fitted.rows.map((row) => asRecorded(row, recorded));
+    const results = fitted.test(own, trials);
+    if (fitted.partTables) return results;
+    const ofPositions = fromPositions(fitted, own, tables);
+    return results.map((result) => ({
+      ...result,
+      ...scatterOf(ofPositions === undefined ? result : { scatter: ofPositions, ...result }, whole, recorded),
+    }));
   });
+}
+
+/** The scatter of a statistic whose tables follow from those of cards by positions, where these were counted in parts. */
+function fromPositions(
+  { fromPositions: from, rows, test }: Fitted,
+  { length }: Float64Array,
+  tables: readonly PartTables[],
+): number | undefined {
+  const positions = tables.find(({ parts }) => parts[0].table.length === length * length);
+  if (!from || !positions || rows.length > 1) return undefined;
+  const parts = positions.parts.map(({ deals, table }) => ({ deals, table: from(table) }));
+  return dealScatter({ parts, value: (table, deals) => test(table, deals)[0].value });
+}
+
+/**
+ * How the scatter of whole deals was measured that are off together, on the parts of the run: the share that they add to it, a degree, and the degrees of that table. Deals that are
+ * the same, or nearly, add to the table of any statistic in the measure of its degrees, and where a deal puts all its cards into few cells up to as much as to
+ * that of single cards. Null where the parts were not counted, or their counts were not kept.
+ */
+function wholeDealsOf(tables: readonly PartTables[]): { readonly share: number; readonly degrees: number } | null {
+  if (tables.length === 0) return null;
+  const share = Math.max(...tables.map((one) => (dealScatter(one) - 1) / one.degrees));
+  return { share, degrees: Math.max(...tables.map(({ degrees }) => degrees)) };
+}
+
+/** A row's own scatter where it knows it, else that of whole deals; what a record says where the parts were not kept. */
+function scatterOf(
+  { degrees, scatter, test }: TestResult,
+  whole: ReturnType<typeof wholeDealsOf>,
+  recorded: readonly RecordedResult[],
+): { readonly scatter?: number } {
+  const found = recorded.find((row) => row.test === test);
+  const kept = found && isDeviation(found) ? (found.scatter ?? 1) : 1;
+  const most = scatter ?? (whole ? 1 + whole.share * Math.max(degrees, whole.degrees) : kept);
+  return most > 1 ? { scatter: most } : {};
 }
 
 function asRecorded({ degrees, test }: Row, recorded: readonly RecordedResult[]): TestResult {
@@ -21,7 +70,8 @@ function asRecorded({ degrees, test }: Row, recorded: readonly RecordedResult[])
   if (!found) throw new AuditError('E_VERIFY', `${test} must have a row, since its counts are not kept, got none`);
   const { grade, logLowerP, logP, plain, trials, value } = found;
   const compared = isDeviation(found) && found.compared ? { compared: found.compared } : {};
-  return { test, value, degrees, grade, trials, ...tailsOf({ logLowerP, logP }), plain: plain && tailsOf(plain), ...compared };
+  const scatter = isDeviation(found) && found.scatter !== undefined ? { scatter: found.scatter } : {};
+  return { test, value, degrees, grade, trials, ...tailsOf({ logLowerP, logP }), plain: plain && tailsOf(plain), ...compared, ...scatter };
 }
 
 /** A p is what its logarithm says, so that a row altered in one of the two differs. */

@@ -42,6 +42,7 @@ const result = z.union([
   z.strictObject({
     ...row,
     shows: z.exactOptional(z.string().min(1)),
+    scatter: z.exactOptional(z.number().gt(1).max(MOST_VALUE)),
     compared: z.exactOptional(z.strictObject({ parts: z.int().min(0), of: z.int().min(1), enough: z.boolean() })),
     furthest: z.exactOptional(
       z.strictObject({ group: z.int().min(0), deals: z.int().min(1), of: z.int().min(1), seenFrom: z.number().gt(0) }),

@@ -47,11 +47,23 @@ export function binnedCounts(law: Float64Array, trials: number, mostCounted = 0)
         const expected = total * chance;
         value += (binned[b] - expected) ** 2 / expected;
       });
+      const scatter = scatterOf(binned, chances, total, value);
       if (isCoin) return testResult(test, value, degrees, evenSplitTails(binned[0], total), 'exact', total);
       const corrected = correctedBy(multinomialLaw(chances, total), value);
       const even = total === trials && trials <= mostCounted ? counted(value) : null;
       const deciding = corrected && even !== null ? { ...corrected, logLowerP: even } : corrected;
-      return testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding);
+      return { ...testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding), scatter };
     },
   };
+}
+
+/**
+ * One value a deal: around the size r² = Σ (q − p)²/p its estimate has the variance 4/N times that of q/p over the deals, which is r² where q is near p, and more
+ * where what is rare comes far too often. That variance over r², at least 1.
+ */
+function scatterOf(binned: readonly number[], chances: readonly number[], total: number, value: number): number {
+  const ratios = binned.map((count, b) => count / total / chances[b]);
+  const mean = ratios.reduce((sum, ratio, b) => sum + (binned[b] / total) * ratio, 0);
+  const variance = ratios.reduce((sum, ratio, b) => sum + (binned[b] / total) * (ratio - mean) ** 2, 0);
+  return value > 0 ? Math.max(1, (variance * total) / value) : 1;
 }

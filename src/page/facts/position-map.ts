@@ -1,4 +1,5 @@
 import type { RecordedCounts } from '../../core/evidence.js';
+import { chosenShares } from '../../math/tails/chosen-shares.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 import { cardName } from '../words/card-names.js';
 
@@ -12,7 +13,7 @@ export interface Cell {
   readonly name: string;
   readonly position: number;
   readonly count: number;
-  /** Times its even share, with the interval's ends. */
+  /** Times its even share, with the interval's ends: as it was seen, or where it is told because it lies furthest, with that choice allowed for. */
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
@@ -30,6 +31,8 @@ export interface PositionMap {
   readonly luck: number;
   /** What the cards are called, where they have names. */
   readonly names?: readonly string[] | null;
+  /** By how much each chance exceeds an even share, where that is known by law; row-major by card. */
+  readonly law?: Float64Array;
 }
 
 /** The counts of a test that asks what lies where, of `n` cards, as deviations; null where there are none of single cells. */
@@ -52,7 +55,25 @@ export function mapOf(
   };
 }
 
-/** The `most` cells furthest from an even share, furthest first, each with its simultaneous 99 % Clopper–Pearson interval. */
+/** What is worked out of the counts of a record once, as a page tells of the furthest cells again and again. */
+const SHARES = new WeakMap<readonly number[], (count: number) => number>();
+
+/**
+ * Times its even share, of a cell that is told because it lies furthest: by the law where one is known and luck explains what is between, else with the luck of that
+ * choice taken off.
+ */
+function toldRatio({ counts, law, n, trials }: PositionMap, index: number, { high, low }: Pick<Cell, 'high' | 'low'>): number {
+  const known = law && 1 + n * law[index];
+  if (known !== undefined && known >= low && known <= high) return known;
+  const shares = SHARES.get(counts) ?? chosenShares(counts, trials);
+  SHARES.set(counts, shares);
+  return Math.min(Math.max(n * shares(counts[index]), low), high);
+}
+
+/**
+ * The `most` cells furthest from an even share, furthest first, each with its simultaneous 99 % Clopper–Pearson interval. What never came, or always, is told as it
+ * was seen.
+ */
 export function furthestCells(map: PositionMap, most: number): readonly Cell[] {
   const { deviations } = map;
   // One pass: the page asks for very few of very many, and asks often.
@@ -64,7 +85,12 @@ export function furthestCells(map: PositionMap, most: number): readonly Cell[] {
     furthest.splice(place < 0 ? furthest.length : place, 0, index);
     if (furthest.length > most) furthest.pop();
   }
-  return furthest.map((index) => cellAt(map, index));
+  return furthest.map((index) => {
+    const cell = cellAt(map, index);
+    const { count, high, low } = cell;
+    if (count === 0 || count === map.trials || (low <= 1 && high >= 1)) return cell;
+    return { ...cell, ratio: toldRatio(map, index, cell) };
+  });
 }
 
 /** The cell furthest above its share. */

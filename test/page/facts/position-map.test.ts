@@ -26,10 +26,12 @@ describe('the position map', () => {
   test('orders cells by their distance from even, each interval around its ratio', () => {
     const cells = furthestCells(mapIn('sattolo-5'), 25);
     expect(cells.slice(0, 5).map(({ card, position, ratio }) => [card, position, ratio])).toEqual([1, 2, 3, 4, 5].map((k) => [k, k, 0]));
-    const far = cells.map(({ ratio }) => Math.abs(ratio - 1));
+    // As they were seen: what is told of them allows for their having been chosen.
+    const { n, trials } = mapIn('sattolo-5');
+    const far = cells.map(({ count }) => Math.abs((count * n) / trials - 1));
     expect(far).toEqual([...far].sort((a, b) => b - a));
     expect(cells.filter(({ high, low, ratio }) => ratio < low || ratio > high)).toEqual([]);
-    expect(furthestUp(mapIn('sattolo-5')).ratio).toBe(Math.max(...cells.map(({ ratio }) => ratio)));
+    expect(furthestUp(mapIn('sattolo-5')).ratio).toBe(Math.max(...cells.map(({ count }) => (count * n) / trials)));
     expect(cellsBeyond(mapIn('sattolo-5'), 0.99)).toBe(5);
   });
 

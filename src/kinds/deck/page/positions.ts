@@ -1,12 +1,28 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { positionLaw } from '../../../exact/position-law.js';
 import { mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { areCopies } from '../../../page/facts/results.js';
 import { cardNames } from '../../../page/words/card-names.js';
+import { boundeds, prngs, shuffles } from '../../../parts/catalogues.js';
+import { wordRange } from '../../../parts/pipeline.js';
 import { countsOf, resultCounting } from '../../declared.js';
+
+/** Cards whose law is worked out for a page. */
+const MOST_BY_LAW = 200;
 
 /** The cards by positions as deviations, or null where the record holds no counts of single cards. */
 export function positionMap(core: EvidenceCore): PositionMap | null {
-  return mapOf(core.plan.n, countsOf(core, 'positions'), cardNames(core.subject.origin));
+  const map = mapOf(core.plan.n, countsOf(core, 'positions'), cardNames(core.subject.origin));
+  const law = map && lawOf(core);
+  return map && law ? { ...map, law } : map;
+}
+
+/** The exact law of a built-in shuffle that is a mistake, as of even words; null for others, and where it takes long. */
+function lawOf({ known, plan, subject }: EvidenceCore): Float64Array | null {
+  const { outcome, source } = subject.origin;
+  if (known?.kind !== 'positions' || source.kind !== 'built-in' || outcome.kind !== 'deck' || plan.n > MOST_BY_LAW) return null;
+  const [shuffle, prng, bounded] = [shuffles.get(source.maker), prngs.get(source.prng), boundeds.get(source.bounded)];
+  return shuffle.kind === 'planned' && shuffle.swaps ? positionLaw(shuffle, bounded, wordRange({ prng, bounded }), plan.n) : null;
 }
 
 /**

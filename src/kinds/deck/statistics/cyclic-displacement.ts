@@ -68,6 +68,11 @@ export const cyclicDisplacement: Statistic = {
           ],
         };
       },
+      fromPositions(positions) {
+        const counts = new Float64Array(n);
+        for (let card = 0; card < n; card++) for (let p = 0; p < n; p++) counts[(p - card + n) % n] += positions[card * n + p];
+        return counts;
+      },
       values: (counts, total) => [statisticOf(counts, n, total)],
       test(counts, total) {
         const value = statisticOf(counts, n, total);

@@ -50,7 +50,8 @@ export const parity: Statistic = {
       },
       test([even, odd], total) {
         const value = (even - odd) ** 2 / total;
-        return [testResult(TEST, value, 1, evenSplitTails(even, total), 'exact', total)];
+        // One value a deal: its size is known as well as any share is.
+        return [{ ...testResult(TEST, value, 1, evenSplitTails(even, total), 'exact', total), scatter: 1 }];
       },
     };
   },

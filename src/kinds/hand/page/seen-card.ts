@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { chosenShares } from '../../../math/tails/chosen-shares.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { seenCards } from '../statistics/seen-cards.js';
@@ -27,10 +28,12 @@ export function seenMost({ counts, plan, subject }: EvidenceCore, most: number):
   const off = values.map((count) => Math.abs(count / trials - even));
   const order = Array.from(values.keys()).sort((a, b) => off[b] - off[a] || a - b);
   const names = cardNames(subject.origin);
+  const shares = chosenShares(values, trials);
   return order.slice(0, most).map((index) => {
     const count = values[index];
     const { low, high } = clopperPearson(count, trials, (1 - SIMULTANEOUS) / n);
-    return { card: index + 1, name: cardName(names, index + 1), count, ratio: count / trials / even, low: low / even, high: high / even };
+    const told = count > 0 && count < trials && (low > even || high < even) ? shares(count) : count / trials;
+    return { card: index + 1, name: cardName(names, index + 1), count, ratio: told / even, low: low / even, high: high / even };
   });
 }
 

@@ -15,7 +15,7 @@ export function cellSentence({ name, position, count: seen, ratio: times, low, h
     return say`Card ${name} lands in position ${position} ${strong('every time')}: in each of ${counted(count(trials), 'deal')} instead of once in ${n}.`;
   }
   const bound = ratioBound({ ratio: times, low, high });
-  const often = frequency(trials / seen, n);
+  const often = frequency(n / times, n);
   return say`Card ${name} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number((100 / n).toFixed(1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 

@@ -43,6 +43,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
     more: [
       evenedOutSentence(core),
       twoCardsSentence(core),
+      wholeDealsSentence(core),
       blocksSentence(core),
       changeSentence(core),
       livesSentence(core),
@@ -60,6 +61,12 @@ function evenedOutSentence({ plan }: EvidenceCore): Phrase {
   return plan.null
     ? say`Where several cards, or parts of cards, fall into one such choice, a bias among them can even out there: it is smaller in the choices than in the deals, or not seen at all.`
     : [];
+}
+
+/** The other concentrated case: whole deals scatter further than their number tells, as `core/results.ts` says of `scatter`. */
+function wholeDealsSentence({ plan, subject }: EvidenceCore): Phrase {
+  if (plan.null || subject.origin.outcome.kind !== 'deck') return [];
+  return say`That is of a bias spread over all deals: one that sits in a few whole deals, as when the shuffle is now and then left out, is found less surely at this size.`;
 }
 
 /** Of what the chances that carry the verdict are, where that is not each by itself. */
