@@ -13,7 +13,7 @@ import type { BuiltInSubject } from '../subject/built-in-subject.js';
 import { partsOf } from '../subject/parts-of.js';
 import { areCopies } from './copies.js';
 import { lookAt } from './look.js';
-import { type Followed, followedAt, followedIn, keptIn, lookPlaces, MOST_KEPT_DEALS, readAt } from './plan.js';
+import { countsCopies, type Followed, followedAt, followedIn, keptIn, lookPlaces, MOST_KEPT_DEALS, readAt } from './plan.js';
 import { untilCaughtCore } from './until-caught-core.js';
 
 /** How far a sample has come: counts of whole blocks, and the looks taken. */
@@ -39,8 +39,8 @@ export interface CatchRunning {
 const FEW_BLOCKS = 16;
 
 /**
- * Deals one sample on, looks at it at the places of its plan, and ends with the look at which a row is beyond the level, with the budget, or before
- * the generator repeats itself. What is counted at a look are the counts of an audit of so many deals with the same seed. Returns the digested part of the record.
+ * Deals one sample on, looks at it at the places of its plan, and ends with the look at which a row is beyond the level, with the budget, or where
+ * the generator repeats itself and none of its tests counts equal deals. What is counted at a look are the counts of an audit of so many deals with the same seed. Returns the digested part of the record.
  */
 export async function runUntilCaught(
   plan: UntilCaughtPlan,
@@ -65,7 +65,7 @@ class GrowingSample {
   end: CaughtEnd | null = null;
   readonly #fits: Fits;
   readonly #followed: Followed;
-  readonly #isCopies: (trials: number) => boolean;
+  readonly #isCopies: (trials: number, words?: number | null) => boolean;
   #totals: Totals;
   /** Words drawn by the end of the last block that is no copy. */
   #words: number | null;
@@ -80,7 +80,7 @@ class GrowingSample {
     const parts = partsOf(subject.origin);
     this.#fits = fitsOf(subject.space);
     this.#followed = followedIn(plan, this.#fits);
-    this.#isCopies = (trials) => areCopies(parts, plan, trials, this.#drawn);
+    this.#isCopies = (trials, words = this.#drawn) => areCopies(parts, plan, trials, words);
     this.looks = running.from?.looks ?? [];
     this.#words = running.from?.words ?? this.#drawn;
     this.#totals = running.from ? running.from.totals.copy() : new Totals(keptIn(this.#followed.first));
@@ -93,7 +93,7 @@ class GrowingSample {
     const isDone = (): boolean => this.end !== null || this.looks.some(({ trials }) => trials === place);
     if (isDone()) return;
     // Of a single stream it is known once its words are drawn.
-    if (this.#drawn === null && this.#isCopies(place)) this.end = 'period';
+    if (this.#drawn === null && !countsCopies(this.#followed, place) && this.#isCopies(place)) this.end = 'period';
     else if (this.#totals.blocks.size === 0) await this.#dealFirstBlock();
     if (isDone()) return;
     const whole = Math.floor(place / blockSize);
@@ -120,7 +120,7 @@ class GrowingSample {
       look: (deals: number, counts: Counts): boolean => {
         const totals = new Totals(keptIn(statistics));
         totals.add([0], counts);
-        this.#unlessCopies(() => this.#look(deals, condensed(statistics, totals)));
+        this.#unlessCopies(deals, () => this.#look(deals, condensed(statistics, totals)));
         return this.end === null;
       },
     };
@@ -129,7 +129,7 @@ class GrowingSample {
       return this.#host.breatheNowAndThen();
     };
     const counts = await runBlock(this.#subject, statistics, block, onDeals, undefined, cuts);
-    if (this.end === null) this.#unlessCopies(() => this.#totals.add([0], counts));
+    if (this.end === null) this.#unlessCopies(block.trials, () => this.#totals.add([0], counts));
   }
 
   /** Beyond the deals of which more is kept than counts the counts alone are gone on with. */
@@ -145,7 +145,7 @@ class GrowingSample {
     const { keep, onDeals = () => undefined, workers } = this.#running;
     const statistics = followedAt(this.#followed, place);
     const add = (block: number, counts: Counts): void =>
-      this.#unlessCopies(() => {
+      this.#unlessCopies(place, () => {
         totals.add([block], counts);
         // What was kept of every deal is more than it takes to deal it again.
         if (place > MOST_KEPT_DEALS && totals === this.#totals) keep?.({ totals: this.#totals, words: this.#words, looks: this.looks });
@@ -161,9 +161,9 @@ class GrowingSample {
     for (let block = 0; block < upTo && this.end === null; block++) if (!there.has(block)) yield block;
   }
 
-  /** Takes what was just dealt, unless the one stream repeats itself in it. */
-  #unlessCopies(take: () => void): void {
-    if (this.#drawn !== null && this.#isCopies(0)) this.end = 'period';
+  /** Takes what was just dealt on the way to `place`, unless the one stream repeats itself in it and nothing counts that. */
+  #unlessCopies(place: number, take: () => void): void {
+    if (this.#drawn !== null && !countsCopies(this.#followed, place) && this.#isCopies(0)) this.end = 'period';
     else {
       this.#words = this.#drawn;
       take();
@@ -171,11 +171,17 @@ class GrowingSample {
   }
 
   #look(trials: number, counts: Counts): void {
-    const read = readAt(this.#followed, this.#fits, trials);
+    const copies = this.#isCopies(trials, this.#words);
+    const read = readAt(this.#followed, this.#fits, trials, copies);
+    if (copies && read.length === 0) {
+      this.end = 'period';
+      return;
+    }
     this.counts = new Map([...counts].filter(([id]) => read.includes(id)));
     const look = lookAt(this.#fits, this.counts, trials, this.#words);
     this.looks = [...this.looks, look];
     if (look.least.logP < Math.log(this.#plan.level)) this.end = 'caught';
+    else if (copies && trials === this.#plan.budget) this.end = 'period';
   }
 
   /** Up to the deals of which more is kept than counts the sample is planned as one of so many. */
