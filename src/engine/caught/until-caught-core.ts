@@ -64,6 +64,6 @@ export function caughtVerdict(
     return { kind: 'inconclusive', reason: `${counted(budget.toLocaleString('en'), 'deal')} brought no row below ${level}` };
   return {
     kind: 'inconclusive',
-    reason: `no row is below ${level} after ${deals}, and the generator repeats itself: later deals are copies of earlier ones`,
+    reason: `no row is below ${level} after ${deals}, and beyond the next look the generator repeats itself: later deals would be copies of earlier ones`,
   };
 }

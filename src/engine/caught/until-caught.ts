@@ -14,7 +14,7 @@ import { partsOf } from '../subject/parts-of.js';
 import { areCopies } from './copies.js';
 import { lookAt } from './look.js';
 import { countsCopies, type Followed, followedAt, followedIn, keptIn, lookPlaces, MOST_KEPT_DEALS, readAt } from './plan.js';
-import { untilCaughtCore } from './until-caught-core.js';
+import { type CaughtResult, untilCaughtCore } from './until-caught-core.js';
 
 /** How far a sample has come: counts of whole blocks, and the looks taken. */
 export interface CaughtState {
@@ -55,7 +55,7 @@ export async function runUntilCaught(
   } finally {
     subject.close?.();
   }
-  return untilCaughtCore(host.version, plan, subject, { ...sample, end: sample.end ?? 'budget' });
+  return untilCaughtCore(host.version, plan, subject, sample.result());
 }
 
 /** The sample so far: whole blocks, the counts of its last look, and why it ends, once it does. */
@@ -65,10 +65,12 @@ class GrowingSample {
   end: CaughtEnd | null = null;
   readonly #fits: Fits;
   readonly #followed: Followed;
-  readonly #isCopies: (trials: number, words?: number | null) => boolean;
+  readonly #isCopies: (trials: number) => boolean;
   #totals: Totals;
-  /** Words drawn by the end of the last block that is no copy. */
+  /** Words drawn by the end of the last block that was taken. */
   #words: number | null;
+  /** What was seen before the generator repeats itself, once it does. */
+  #seen: Pick<CaughtResult, 'looks' | 'counts'> | null = null;
 
   readonly #plan: UntilCaughtPlan;
   readonly #subject: BuiltInSubject;
@@ -80,20 +82,42 @@ class GrowingSample {
     const parts = partsOf(subject.origin);
     this.#fits = fitsOf(subject.space);
     this.#followed = followedIn(plan, this.#fits);
-    this.#isCopies = (trials, words = this.#drawn) => areCopies(parts, plan, trials, words);
+    this.#isCopies = (trials) => areCopies(parts, plan, trials, this.#drawn);
     this.looks = running.from?.looks ?? [];
     this.#words = running.from?.words ?? this.#drawn;
     this.#totals = running.from ? running.from.totals.copy() : new Totals(keptIn(this.#followed.first));
     running.onDeals?.(this.#dealt);
   }
 
-  /** Deals up to a place and looks there, or as near to it as deals are no copies. A look taken before is not taken again. */
+  /**
+   * Deals up to a place and looks there, or as near to it as deals are no copies. Beyond that it goes on as long as copies are counted as such: that they come again
+   * is then all that is looked at, as in an audit.
+   */
   async growTo(place: number): Promise<void> {
+    const counts = countsCopies(this.#followed, place);
+    if (this.#seen === null) await this.#grow(place);
+    if (this.end === 'period' && counts) {
+      this.#seen = { looks: this.looks, counts: this.counts };
+      this.end = null;
+    }
+    if (this.#seen === null) return;
+    if (counts) await this.#grow(place);
+    else this.end = 'period';
+  }
+
+  /** The looks and why they end: where nothing came again, those before the generator repeats itself. */
+  result(): CaughtResult {
+    if (this.#seen !== null && this.end !== 'caught') return { ...this.#seen, end: 'period' };
+    return { looks: this.looks, counts: this.counts, end: this.end ?? 'budget' };
+  }
+
+  /** A look taken before is not taken again. */
+  async #grow(place: number): Promise<void> {
     const { blockSize } = this.#plan;
     const isDone = (): boolean => this.end !== null || this.looks.some(({ trials }) => trials === place);
     if (isDone()) return;
     // Of a single stream it is known once its words are drawn.
-    if (this.#drawn === null && !countsCopies(this.#followed, place) && this.#isCopies(place)) this.end = 'period';
+    if (this.#drawn === null && this.#seen === null && this.#isCopies(place)) this.end = 'period';
     else if (this.#totals.blocks.size === 0) await this.#dealFirstBlock();
     if (isDone()) return;
     const whole = Math.floor(place / blockSize);
@@ -120,7 +144,7 @@ class GrowingSample {
       look: (deals: number, counts: Counts): boolean => {
         const totals = new Totals(keptIn(statistics));
         totals.add([0], counts);
-        this.#unlessCopies(deals, () => this.#look(deals, condensed(statistics, totals)));
+        this.#unlessCopies(() => this.#look(deals, condensed(statistics, totals)), deals);
         return this.end === null;
       },
     };
@@ -129,7 +153,7 @@ class GrowingSample {
       return this.#host.breatheNowAndThen();
     };
     const counts = await runBlock(this.#subject, statistics, block, onDeals, undefined, cuts);
-    if (this.end === null) this.#unlessCopies(block.trials, () => this.#totals.add([0], counts));
+    if (this.end === null) this.#unlessCopies(() => this.#totals.add([0], counts));
   }
 
   /** Beyond the deals of which more is kept than counts the counts alone are gone on with. */
@@ -145,7 +169,7 @@ class GrowingSample {
     const { keep, onDeals = () => undefined, workers } = this.#running;
     const statistics = followedAt(this.#followed, place);
     const add = (block: number, counts: Counts): void =>
-      this.#unlessCopies(place, () => {
+      this.#unlessCopies(() => {
         totals.add([block], counts);
         // What was kept of every deal is more than it takes to deal it again.
         if (place > MOST_KEPT_DEALS && totals === this.#totals) keep?.({ totals: this.#totals, words: this.#words, looks: this.looks });
@@ -161,9 +185,9 @@ class GrowingSample {
     for (let block = 0; block < upTo && this.end === null; block++) if (!there.has(block)) yield block;
   }
 
-  /** Takes what was just dealt on the way to `place`, unless the one stream repeats itself in it and nothing counts that. */
-  #unlessCopies(place: number, take: () => void): void {
-    if (this.#drawn !== null && !countsCopies(this.#followed, place) && this.#isCopies(0)) this.end = 'period';
+  /** Takes what was just dealt, unless the one stream, or one of those of blocks within the first `deals`, repeats itself in it for the first time. */
+  #unlessCopies(take: () => void, deals: number = 0): void {
+    if (this.#seen === null && (deals > 0 || this.#drawn !== null) && this.#isCopies(deals)) this.end = 'period';
     else {
       this.#words = this.#drawn;
       take();
@@ -171,17 +195,12 @@ class GrowingSample {
   }
 
   #look(trials: number, counts: Counts): void {
-    const copies = this.#isCopies(trials, this.#words);
-    const read = readAt(this.#followed, this.#fits, trials, copies);
-    if (copies && read.length === 0) {
-      this.end = 'period';
-      return;
-    }
+    if (this.looks.some((look) => look.trials === trials)) return;
+    const read = readAt(this.#followed, this.#fits, trials, this.#seen !== null);
     this.counts = new Map([...counts].filter(([id]) => read.includes(id)));
     const look = lookAt(this.#fits, this.counts, trials, this.#words);
     this.looks = [...this.looks, look];
     if (look.least.logP < Math.log(this.#plan.level)) this.end = 'caught';
-    else if (copies && trials === this.#plan.budget) this.end = 'period';
   }
 
   /** Up to the deals of which more is kept than counts the sample is planned as one of so many. */

@@ -128,18 +128,18 @@ function leastAgain({ counts, plan, subject }: UntilCaughtCore, { least, trials 
 
 /** Looks are taken at the places of the plan, the last alone is beyond the level, and it is the last for the reason given. */
 function placeDifferences({ end, looks, plan }: UntilCaughtCore): readonly Difference[] {
-  const places = lookPlaces(plan);
   const line = Math.log(plan.level);
   const last = looks.length - 1;
+  // Where the one stream ends there is a look at the last whole block before, and others only for deals that came again.
+  const places = [...lookPlaces(plan)];
+  const cut = end === 'budget' ? -1 : looks.findIndex(({ trials }, k) => trials !== places[k]);
+  const ended = cut < 0 ? 0 : looks[cut].trials;
+  if (ended % plan.blockSize === 0 && ended < (places[cut] ?? 0) && ended > (places[cut - 1] ?? 0)) places.splice(cut, 0, ended);
   const at = looks.flatMap(({ least, trials }, k) => {
     const path = `core.looks.${k}`;
-    // Where the stream ends, the last look is at the last whole block before.
-    const cut =
-      end !== 'budget' && k === last && trials % plan.blockSize === 0 && trials < (places[k] ?? 0) && trials > (places[k - 1] ?? 0);
-    const beyond = least.logP < line;
     return [
-      ...(cut ? [] : differences(trials, places[k] ?? 'no look', `${path}.trials`)),
-      ...differences(beyond ? 'caught' : 'not caught', k === last && end === 'caught' ? 'caught' : 'not caught', path),
+      ...differences(trials, places[k] ?? 'no look', `${path}.trials`),
+      ...differences(least.logP < line ? 'caught' : 'not caught', k === last && end === 'caught' ? 'caught' : 'not caught', path),
     ];
   });
   const whole = end === 'budget' ? differences(looks.at(-1)?.trials ?? 0, plan.budget, 'core.looks') : [];
