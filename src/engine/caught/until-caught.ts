@@ -94,14 +94,15 @@ class GrowingSample {
    * is then all that is looked at, as in an audit.
    */
   async growTo(place: number): Promise<void> {
-    const counts = countsCopies(this.#followed, place);
+    const counted = countsCopies(this.#followed, place);
     if (this.#seen === null) await this.#grow(place);
-    if (this.end === 'period' && counts) {
-      this.#seen = { looks: this.looks, counts: this.counts };
+    if (this.end === 'period' && counted) {
+      // The counts themselves go on.
+      this.#seen = { looks: this.looks, counts: new Map([...this.counts].map(([id, counts]) => [id, counts.slice()])) };
       this.end = null;
     }
     if (this.#seen === null) return;
-    if (counts) await this.#grow(place);
+    if (counted) await this.#grow(place);
     else this.end = 'period';
   }
 
