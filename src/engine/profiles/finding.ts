@@ -33,6 +33,8 @@ export type Fact =
   | { readonly by: 'engine' }
   /** Its seed is the time alone, a number that goes up by one, or the same at every start. */
   | { readonly by: 'clock' | 'counter' | 'fixed'; readonly seeding: string }
+  /** Two starts of a function dealt the same, one after the other: what it deals comes again. */
+  | { readonly by: 'starts' }
   /** log2 of its starts: so few that all can be tried, and that they come again. */
   | { readonly by: 'few-starts'; readonly bits: number }
   /** log2 of the numbers after which the generator repeats itself: as few. */
@@ -50,8 +52,6 @@ export type NotMet =
   | { readonly by: 'known'; readonly size: number }
   /** The chances change during the run, as these rows show: its own tests see their average alone. */
   | { readonly by: 'changes'; readonly tests: readonly string[] }
-  /** Two starts of a function dealt the same, one after the other: what it deals comes again. */
-  | { readonly by: 'starts' }
   | { readonly by: 'scaling'; readonly deviation: number; readonly most: number | null };
 
 /** Why the record cannot show whether a clause is met. */

@@ -4,6 +4,7 @@ import type { Beyond } from '../../core/profile.js';
 import { prngs } from '../../parts/catalogues.js';
 import { type Pipeline, startBits } from '../../parts/pipeline.js';
 import { partsOf } from '../subject/parts-of.js';
+import { startsAlike } from '../subject/starts-alike.js';
 import type { Fact } from './finding.js';
 
 /** With fewer starts than 2 to this, all of them can be tried, and two of them come to be the same. */
@@ -18,6 +19,7 @@ const REFUTES: Readonly<Record<Fact['by'], readonly Beyond[]>> = {
   clock: ['unpredictability', 'clock-seed', 'seed-secrecy'],
   counter: ['unpredictability', 'seed-control', 'seed-secrecy'],
   fixed: ['unpredictability', 'seed-control', 'seed-secrecy', 'instances'],
+  starts: ['unpredictability', 'seed-control', 'seed-secrecy', 'instances'],
   'few-starts': ['unpredictability', 'seed-secrecy', 'instances'],
   states: ['reachability'],
   period: ['instances'],
@@ -31,7 +33,7 @@ export function refutation(facts: readonly Fact[], beyond: readonly Beyond[]): F
 
 /** What is known of a subject beside its deals. Throws E_UNKNOWN_ID for parts that do not exist. */
 export function knownFacts({ reach, subject: { origin } }: Pick<EvidenceCore, 'reach' | 'subject'>): readonly Fact[] {
-  if (!isBuiltIn(origin)) return isEngines(origin) ? [{ by: 'engine' }] : [];
+  if (!isBuiltIn(origin)) return startsAlike(origin) ? [{ by: 'starts' }] : isEngines(origin) ? [{ by: 'engine' }] : [];
   return factsOfParts(partsOf(origin), reach?.orderBits ?? 0);
 }
 
@@ -58,7 +60,7 @@ export function isKnownSecure({ reach, subject: { origin } }: Pick<EvidenceCore,
 
 /** Whether a function's numbers are those of its engine when it is not audited: it drew what stood in place of `Math.random`, and was handed none. */
 function isEngines({ source }: Origin): boolean {
-  return 'call' in source && source.randomness === 'injected' && !source.call.random && source.call.starts !== 'alike';
+  return 'call' in source && source.randomness === 'injected' && !source.call.random;
 }
 
 /** A strong generator of the catalogue with starts enough, as fast as there is, one that can be dealt again first; none where the seeding would have to change too. */

@@ -214,4 +214,12 @@ describe('what is known of a function, a program and a log', () => {
     });
     expect(answers(from(PROGRAM), 'gli-19')['distribution']?.status).toBe('met');
   });
+
+  it('is of a function that deals the same after every start that its outcomes can be foretold, and its seed known', () => {
+    const alike = from({ ...MODULE, call: { ...MODULE.call, stream: 'one', starts: 'alike' } });
+    expect(why(alike, 'gli-19', 'independence')).toEqual(['not-met', 'starts']);
+    expect(why(alike, 'ukgc-rts-7a', 'unpredictable')).toEqual(['not-met', 'starts']);
+    expect(why(alike, 'ukgc-rts-7a', 'seeding')).toEqual(['not-met', 'starts']);
+    expect(why(alike, 'pa-58-810a.5', 'cryptographic-strength')).toEqual(['not-shown', 'beyond']);
+  });
 });

@@ -36,7 +36,6 @@ function notMet(why: NotMet, rows: readonly JudgedRow[], facts: Facts): string {
     );
   if (why.by === 'known') return m.why.known(f.size(why.size));
   if (why.by === 'changes') return m.why.changes(idList(facts, why.tests));
-  if (why.by === 'starts') return m.why.starts;
   if (why.by !== 'scaling')
     return `${factWords(why, facts)}${'instead' in why ? ` ${m.why.instead(coded(why.instead), coded(`--prng ${why.instead}`))}` : ''}`;
   return why.most === null ? m.why.scaling(f.tiny(why.deviation)) : m.why.scalingMost(f.tiny(why.deviation), f.tiny(why.most));
@@ -47,6 +46,8 @@ function factWords(fact: Fact, facts: Facts): string {
   switch (fact.by) {
     case 'weak':
       return m.why.weak(coded(fact.prng));
+    case 'starts':
+      return m.why.starts;
     case 'engine':
       return m.why.engine(coded('Math.random'));
     case 'few-starts':

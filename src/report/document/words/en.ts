@@ -139,7 +139,7 @@ export const en: Messages = {
     states: (bits, orderBits, share) =>
       `Starts of the generator: ${bits}; possible deals: ${orderBits}. So ${share} of them never come as the first deal after a start.`,
     weak: (prng) =>
-      `The generator ${prng} is not cryptographically strong: whoever sees enough of what it gave can work out what it gives next.`,
+      `The generator ${prng} is not cryptographically strong: nothing rules out that what it gives next is worked out from what it gave.`,
     engine: (random) =>
       `In use the function draws from ${random}. Engines of JavaScript make that by a generator whose next numbers follow from the ones before.`,
     clock: (seeding) => `The seed is the time and nothing else (${seeding}).`,
