@@ -75,6 +75,7 @@ export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       ...listed(entry),
       facts: {
         words: `below ${entry.range}`,
+        'cryptographically strong': entry.secure === undefined ? 'not known' : entry.secure ? 'yes' : 'no',
         'state bits': Number.isFinite(entry.stateBits) ? String(Number(entry.stateBits.toFixed(1))) : 'not known',
         ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(entry.seedBits.toFixed(1))) }),
         period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),

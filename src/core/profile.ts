@@ -22,8 +22,12 @@ export type Seen = (typeof SEEN)[number];
 export const BEYOND = [
   'source-review',
   'unpredictability',
+  'cryptographic-strength',
   'background-cycling',
   'seeding',
+  'clock-seed',
+  'seed-control',
+  'seed-secrecy',
   'instances',
   'raw-output',
   'hardware',

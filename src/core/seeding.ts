@@ -10,8 +10,13 @@ export interface SeedStretch {
   readonly start: number;
 }
 
+/** What a seed is: the time and nothing else, a number that goes up by one, one that is the same at every start, or drawn at random. */
+export type SeedSource = 'clock' | 'counter' | 'fixed' | 'random';
+
 interface SeedingInfo extends Entry {
   readonly parameter?: Parameter<Seeding>;
+  /** Absent where it is not known. */
+  readonly seedSource?: SeedSource;
 }
 
 /** The generator is started once and runs on from deal to deal. */

@@ -39,6 +39,8 @@ export interface Prng extends Entry {
   readonly stateBits: number;
   /** Words before the stream repeats, or null where that is unknown or unbounded. */
   readonly period: bigint | null;
+  /** Whether it is published as cryptographically strong and no way is known to tell its next words from earlier ones; absent where nobody has said. */
+  readonly secure?: boolean;
   /** How many 32-bit words `create` reads: the whole state. 0 for a live source. */
   readonly seedWords: number;
   /**

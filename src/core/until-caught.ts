@@ -24,12 +24,12 @@ export interface Look {
   readonly trials: number;
   /** Words drawn of the generator's one stream by then; null where the sample is dealt of several. */
   readonly words: number | null;
-  /** Rows looked at, each of them in both tails. */
+  /** Rows looked at, each of them in both tails: those that count equal deals alone where some deals are copies of others. */
   readonly rows: number;
   readonly least: LeastRow;
 }
 
-/** Why no further look was taken. 'period': the next deals would be copies of earlier ones. */
+/** Why no further look was taken. 'period': the next deals are copies of earlier ones, and no test can look at these. */
 export type CaughtEnd = 'caught' | 'budget' | 'period';
 
 /** Such a sample can show a bias; nothing it does can clear a subject. */
@@ -42,7 +42,7 @@ export interface UntilCaughtCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: UntilCaughtPlan;
   readonly subject: { readonly id: string; readonly origin: Origin<BuiltInSource>; readonly replay: 'exact' };
-  /** In order; empty where the generator repeats itself before the first. */
+  /** In order; empty where the generator repeats itself before the first and none of the tests counts equal deals. */
   readonly looks: readonly Look[];
   /** At the last look, by statistic: digests of all, the values of the one that has the least p, where it has no more than 4,200 cells. */
   readonly counts: Readonly<Record<string, RecordedCounts>>;

@@ -18,6 +18,7 @@ import type { Subject } from '../core/subject.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
+import { checkProfile } from '../engine/verify/check-profile.js';
 import { verifyBrokenRace } from '../engine/verify/verify-broken-race.js';
 import { verifyCalibration } from '../engine/verify/verify-calibration.js';
 import { verifyLists } from '../engine/verify/verify-lists.js';
@@ -69,7 +70,7 @@ export async function verifyAny(given: AnyRecord, cwd: string, running: Running,
   const record = fittingRecord(given, 'the record');
   // What follows from the record alone is made first: where the dealing fails, nothing else was missed.
   const seed = await seedChecks(record);
-  return [...(await madeAgain(record, cwd, running, beside)), ...seed];
+  return [...(await madeAgain(record, cwd, running, beside)), ...checkProfile(record, VERSION), ...seed];
 }
 
 async function madeAgain(record: AnyRecord, cwd: string, running: Running, beside: string): Promise<readonly Check[]> {

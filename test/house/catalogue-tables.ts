@@ -2,6 +2,8 @@ import type { Catalogue, Entry } from '../../src/core/catalogue.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Statistic } from '../../src/core/statistic.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
+import { PROFILES } from '../../src/engine/profiles/catalogue.js';
+import { factsOfParts, refutation } from '../../src/engine/profiles/known-facts.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { SOURCES, whyNot } from '../../src/engine/subject/takes.js';
 import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
@@ -16,6 +18,9 @@ import { listMechanisms } from '../../src/kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
 import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
+import type { Pipeline } from '../../src/parts/pipeline.js';
+import { os } from '../../src/parts/prng/index.js';
+import { continuous } from '../../src/parts/seeding/index.js';
 import { ROOMS } from './rooms.js';
 
 const KIND_LIST = Object.values(KINDS);
@@ -31,6 +36,20 @@ function alike(rows: readonly (readonly string[])[]): readonly (readonly string[
     groups.set(cells.join(), [met ? `${met[0]}; ${name}` : name, ...cells]);
   }
   return [...groups.values()];
+}
+
+/** log2 of the orders of 52 cards. */
+const ORDER_BITS = Array.from({ length: 52 }, (_, k) => Math.log2(k + 1)).reduce((sum, bits) => sum + bits, 0);
+
+/** The clauses that a generator and a seeding fail, whatever the tests find, for 52 cards: by profile. */
+function refutedBy(parts: Pick<Pipeline, 'prng' | 'seeding'>): string {
+  const facts = factsOfParts(parts, ORDER_BITS);
+  const hasFew = facts.some(({ by }) => by === 'states');
+  const failed = PROFILES.flatMap(({ clauses, id }) => {
+    const ids = clauses.filter(({ beyond, served }) => (served?.by === 'states' && hasFew) || refutation(facts, beyond) !== null);
+    return ids.length === 0 ? [] : [`${code(id)} ${ids.map((clause) => clause.id).join(', ')}`];
+  });
+  return failed.join('; ') || 'none';
 }
 
 /** Tables of the documents that are made from the catalogues, by name; each stands between `<!-- table NAME -->` and `<!-- end NAME -->`. */
@@ -157,10 +176,19 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     ),
   generators: () =>
     table(
-      ['generator', 'what it is', 'bits of state', 'bits taken of a seed below 2^53', 'words before it repeats', 'source'],
-      prngs.all.map(({ id, live, period, reference, seedBits, stateBits, summary }) => [
+      [
+        'generator',
+        'what it is',
+        'cryptographically strong',
+        'bits of state',
+        'bits taken of a seed below 2^53',
+        'words before it repeats',
+        'source',
+      ],
+      prngs.all.map(({ id, live, period, reference, secure, seedBits, stateBits, summary }) => [
         code(id),
         live ? `${summary} Live: cannot be dealt again.` : summary,
+        secure === undefined ? 'not known' : secure ? 'yes' : 'no',
         Number.isFinite(stateBits) ? rounded(stateBits) : 'not known',
         seedBits === undefined ? '' : seedBits === 53 ? 'all' : rounded(seedBits),
         period === null ? 'not known' : power(period),
@@ -180,6 +208,23 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         entry.summary,
         entry.kind === 'once' ? '' : rounded(entry.seedBits),
         entry.reference,
+      ]),
+    ),
+  'refuted-generators': () =>
+    table(
+      ['generator, seeded once', 'clauses that are not met'],
+      alike(prngs.all.map((prng) => [code(prng.id), refutedBy({ prng, seeding: continuous })])).map(([ids, cell]) => [
+        ids.replaceAll('; ', ', '),
+        cell,
+      ]),
+    ),
+  // Of the seeding alone: the generator is one of which nothing stands against any clause.
+  'refuted-seedings': () =>
+    table(
+      ['seeding', 'clauses that are not met'],
+      alike(seedings.all.map((seeding) => [code(seeding.id), refutedBy({ prng: os, seeding })])).map(([ids, cell]) => [
+        ids.replaceAll('; ', ', '),
+        cell,
       ]),
     ),
   presets: () =>

@@ -78,14 +78,23 @@ export function followedAt({ first, later }: Followed, trials: number): readonly
   return trials > MOST_KEPT_DEALS ? later : first;
 }
 
+/** Whether copies of deals say something: that deals come again, which a statistic counts as long as all fingerprints are kept. */
+export function countsCopies({ first }: Followed, trials: number): boolean {
+  return trials <= MOST_KEPT_DEALS && first.some(countsEqualDeals);
+}
+
 /**
  * The ids of those that the look can read: of so few deals some have no law, and some of few cards count less than of many, so that what is counted says nothing
- * in that form yet.
+ * in that form yet. Where later deals are `copies` of earlier ones the laws of all others are of no use, and only those that count equal deals are read, as in an audit.
  */
-export function readAt(followed: Followed, fits: Fits, trials: number): readonly string[] {
+export function readAt(followed: Followed, fits: Fits, trials: number, copies: boolean): readonly string[] {
   const cells = new Map(followedAt(followed, trials).map(({ fitted, id }) => [id, cellsOf(fitted)]));
   const { statistics } = fits.of(testsAt([...cells.keys()], trials));
-  return statistics.filter(({ fitted, id }) => cellsOf(fitted) === cells.get(id)).map(({ id }) => id);
+  return statistics.filter((one) => cellsOf(one.fitted) === cells.get(one.id) && (!copies || countsEqualDeals(one))).map(({ id }) => id);
+}
+
+function countsEqualDeals({ fitted: { rows } }: FittedStatistic): boolean {
+  return rows.every(({ equalDeals }) => equalDeals !== undefined);
 }
 
 function cellsOf({ shape }: FittedStatistic['fitted']): number {

@@ -1,46 +1,15 @@
-import type { CaughtEnd, Look, UntilCaughtCore, UntilCaughtPlan } from '../../core/until-caught.js';
-import { blockAt } from '../count/blocks.js';
-import { dealBlocks } from '../count/draw-sample.js';
-import type { Job } from '../count/job.js';
-import { condensed } from '../count/job.js';
-import type { Counts } from '../count/run-block.js';
-import { runBlock } from '../count/run-block.js';
-import { Totals } from '../count/totals.js';
-import type { Fits, FittedStatistic } from '../fit.js';
-import { fitsOf } from '../fit.js';
+import type { UntilCaughtCore, UntilCaughtPlan } from '../../core/until-caught.js';
 import type { Host } from '../host.js';
 import type { BuiltInSubject } from '../subject/built-in-subject.js';
-import { partsOf } from '../subject/parts-of.js';
-import { areCopies } from './copies.js';
-import { lookAt } from './look.js';
-import { type Followed, followedAt, followedIn, keptIn, lookPlaces, MOST_KEPT_DEALS, readAt } from './plan.js';
+import { type CatchRunning, GrowingSample } from './growing-sample.js';
+import { lookPlaces } from './plan.js';
 import { untilCaughtCore } from './until-caught-core.js';
 
-/** How far a sample has come: counts of whole blocks, and the looks taken. */
-export interface CaughtState {
-  readonly totals: Totals;
-  /** Words drawn of the one stream by the end of these blocks; null where there is none. */
-  readonly words: number | null;
-  readonly looks: readonly Look[];
-}
-
-/** How it is dealt, which cannot change what it finds. */
-export interface CatchRunning {
-  readonly workers: number;
-  /** Told how many more deals are there: dealt just now, or found dealt. */
-  readonly onDeals?: (deals: number) => void;
-  /** What it goes on from; null, and where it is absent: from the first deal. */
-  readonly from?: CaughtState | null;
-  /** Hears after every block that the sample could be gone on with from here. What it is handed changes with the next block. */
-  readonly keep?: (state: CaughtState) => void;
-}
-
-/** So few blocks are dealt sooner than threads are started for them. */
-const FEW_BLOCKS = 16;
+export type { CatchRunning, CaughtState } from './growing-sample.js';
 
 /**
- * Deals one sample on, looks at it at the places of its plan, and ends with the look at which a row is beyond the level, with the budget, or before
- * the generator repeats itself. What is counted at a look are the counts of an audit of so many deals with the same seed. Returns the digested part of the record.
+ * Deals one sample on, looks at it at the places of its plan, and ends with the look at which a row is beyond the level, with the budget, or where
+ * the generator repeats itself and none of its tests counts equal deals. What is counted at a look are the counts of an audit of so many deals with the same seed. Returns the digested part of the record.
  */
 export async function runUntilCaught(
   plan: UntilCaughtPlan,
@@ -55,143 +24,5 @@ export async function runUntilCaught(
   } finally {
     subject.close?.();
   }
-  return untilCaughtCore(host.version, plan, subject, { ...sample, end: sample.end ?? 'budget' });
-}
-
-/** The sample so far: whole blocks, the counts of its last look, and why it ends, once it does. */
-class GrowingSample {
-  looks: readonly Look[];
-  counts: Counts = new Map();
-  end: CaughtEnd | null = null;
-  readonly #fits: Fits;
-  readonly #followed: Followed;
-  readonly #isCopies: (trials: number) => boolean;
-  #totals: Totals;
-  /** Words drawn by the end of the last block that is no copy. */
-  #words: number | null;
-
-  readonly #plan: UntilCaughtPlan;
-  readonly #subject: BuiltInSubject;
-  readonly #running: CatchRunning;
-  readonly #host: Host;
-
-  constructor(plan: UntilCaughtPlan, subject: BuiltInSubject, running: CatchRunning, host: Host) {
-    [this.#plan, this.#subject, this.#running, this.#host] = [plan, subject, running, host];
-    const parts = partsOf(subject.origin);
-    this.#fits = fitsOf(subject.space);
-    this.#followed = followedIn(plan, this.#fits);
-    this.#isCopies = (trials) => areCopies(parts, plan, trials, this.#drawn);
-    this.looks = running.from?.looks ?? [];
-    this.#words = running.from?.words ?? this.#drawn;
-    this.#totals = running.from ? running.from.totals.copy() : new Totals(keptIn(this.#followed.first));
-    running.onDeals?.(this.#dealt);
-  }
-
-  /** Deals up to a place and looks there, or as near to it as deals are no copies. A look taken before is not taken again. */
-  async growTo(place: number): Promise<void> {
-    const { blockSize } = this.#plan;
-    const isDone = (): boolean => this.end !== null || this.looks.some(({ trials }) => trials === place);
-    if (isDone()) return;
-    // Of a single stream it is known once its words are drawn.
-    if (this.#drawn === null && this.#isCopies(place)) this.end = 'period';
-    else if (this.#totals.blocks.size === 0) await this.#dealFirstBlock();
-    if (isDone()) return;
-    const whole = Math.floor(place / blockSize);
-    this.#letGo(place);
-    await this.#dealTo(place, whole, this.#totals);
-    let totals = this.#totals;
-    if (this.end === null && place > this.#dealt) {
-      // The rest of a block belongs to this look alone: what can be gone on with are whole blocks.
-      totals = totals.copy();
-      await this.#dealTo(place, whole + 1, totals);
-    }
-    const reached = this.end === null ? place : this.#dealt;
-    if (reached > (this.looks.at(-1)?.trials ?? 0))
-      this.#look(reached, condensed(followedAt(this.#followed, place), this.end === null ? totals : this.#totals));
-  }
-
-  /** The first block holds the looks before its end, so that it is dealt at once and looked at on the way. */
-  async #dealFirstBlock(): Promise<void> {
-    const statistics = this.#followed.first;
-    const { sampling } = this.#job(statistics, this.#plan.firstLook);
-    const block = blockAt(sampling, 0);
-    const cuts = {
-      at: new Set(lookPlaces(this.#plan).filter((place) => place < block.trials)),
-      look: (deals: number, counts: Counts): boolean => {
-        const totals = new Totals(keptIn(statistics));
-        totals.add([0], counts);
-        this.#unlessCopies(() => this.#look(deals, condensed(statistics, totals)));
-        return this.end === null;
-      },
-    };
-    const onDeals = (deals: number): Promise<void> | undefined => {
-      this.#running.onDeals?.(deals);
-      return this.#host.breatheNowAndThen();
-    };
-    const counts = await runBlock(this.#subject, statistics, block, onDeals, undefined, cuts);
-    if (this.end === null) this.#unlessCopies(() => this.#totals.add([0], counts));
-  }
-
-  /** Beyond the deals of which more is kept than counts the counts alone are gone on with. */
-  #letGo(place: number): void {
-    if (place <= MOST_KEPT_DEALS || this.#totals.kept.size === 0) return;
-    const { added, blocks } = this.#totals;
-    this.#totals = new Totals([]);
-    this.#totals.add(blocks, added);
-  }
-
-  /** Deals the blocks before block `upTo` that are not in `totals` yet, for a look at `place`. */
-  async #dealTo(place: number, upTo: number, totals: Totals): Promise<void> {
-    const { keep, onDeals = () => undefined, workers } = this.#running;
-    const statistics = followedAt(this.#followed, place);
-    const add = (block: number, counts: Counts): void =>
-      this.#unlessCopies(() => {
-        totals.add([block], counts);
-        // What was kept of every deal is more than it takes to deal it again.
-        if (place > MOST_KEPT_DEALS && totals === this.#totals) keep?.({ totals: this.#totals, words: this.#words, looks: this.looks });
-      });
-    const left = upTo - totals.blocks.size;
-    const lanes = left < FEW_BLOCKS ? 1 : workers;
-    const indices = this.#missing(upTo, totals);
-    if (left > 0) await dealBlocks(this.#subject, this.#job(statistics, place), statistics, lanes, indices, add, onDeals, this.#host);
-  }
-
-  *#missing(upTo: number, { blocks }: Totals): Generator<number> {
-    const there = new Set(blocks);
-    for (let block = 0; block < upTo && this.end === null; block++) if (!there.has(block)) yield block;
-  }
-
-  /** Takes what was just dealt, unless the one stream repeats itself in it. */
-  #unlessCopies(take: () => void): void {
-    if (this.#drawn !== null && this.#isCopies(0)) this.end = 'period';
-    else {
-      this.#words = this.#drawn;
-      take();
-    }
-  }
-
-  #look(trials: number, counts: Counts): void {
-    const read = readAt(this.#followed, this.#fits, trials);
-    this.counts = new Map([...counts].filter(([id]) => read.includes(id)));
-    const look = lookAt(this.#fits, this.counts, trials, this.#words);
-    this.looks = [...this.looks, look];
-    if (look.least.logP < Math.log(this.#plan.level)) this.end = 'caught';
-  }
-
-  /** Up to the deals of which more is kept than counts the sample is planned as one of so many. */
-  #job(statistics: readonly FittedStatistic[], place: number): Job {
-    const { blockSize, budget, n, seed } = this.#plan;
-    const trials = place > MOST_KEPT_DEALS ? budget : Math.min(budget, MOST_KEPT_DEALS);
-    const sampling = { seed, role: 'sample', trials, blockSize } as const;
-    return { origin: this.#subject.origin, n, sampling, tests: statistics.map(({ id }) => id), lags: undefined, keepsAll: true };
-  }
-
-  get #dealt(): number {
-    return Math.min(this.#totals.blocks.size * this.#plan.blockSize, this.#plan.budget);
-  }
-
-  /** Words drawn of the one stream so far; null where the sample is dealt of several. */
-  get #drawn(): number | null {
-    return this.#subject.drawn?.() ?? null;
-  }
+  return untilCaughtCore(host.version, plan, subject, sample.result());
 }

@@ -25,17 +25,34 @@ export type MetTo =
   /** The largest relative deviation of a chance from an even one, by exact law; 0 is exactly even. */
   | { readonly by: 'law'; readonly deviation: number };
 
+/** What is known of a subject beside its deals, and refutes what a clause asks for. `instead` is a generator of which neither this nor its states would. */
+export type Fact =
+  /** The generator is not cryptographically strong. */
+  | { readonly by: 'weak'; readonly prng: string; readonly instead?: string }
+  /** The numbers of a function are those of `Math.random`. */
+  | { readonly by: 'engine' }
+  /** Its seed is the time alone, a number that goes up by one, or the same at every start. */
+  | { readonly by: 'clock' | 'counter' | 'fixed'; readonly seeding: string }
+  /** Two starts of a function dealt the same, one after the other: what it deals comes again. */
+  | { readonly by: 'starts' }
+  /** log2 of its starts: so few that all can be tried, and that they come again. */
+  | { readonly by: 'few-starts'; readonly bits: number }
+  /** log2 of the numbers after which the generator repeats itself: as few. */
+  | { readonly by: 'period'; readonly bits: number }
+  /** The generator is started anew before every deal. */
+  | { readonly by: 'restarts'; readonly seeding: string }
+  /** Fewer starts than possible deals, both as log2. */
+  | { readonly by: 'states'; readonly bits: number; readonly orderBits: number; readonly instead?: string };
+
 /** Why a clause is not met. */
 export type NotMet =
+  | Fact
   | { readonly by: 'rows' }
   /** The exact law of the subject is off by so much, root-mean-square; no deal was needed to see it. */
   | { readonly by: 'known'; readonly size: number }
   /** The chances change during the run, as these rows show: its own tests see their average alone. */
   | { readonly by: 'changes'; readonly tests: readonly string[] }
-  /** Two starts of a function dealt the same, one after the other: what it deals comes again. */
-  | { readonly by: 'starts' }
-  | { readonly by: 'scaling'; readonly deviation: number; readonly most: number | null }
-  | { readonly by: 'states'; readonly bits: number; readonly orderBits: number };
+  | { readonly by: 'scaling'; readonly deviation: number; readonly most: number | null };
 
 /** Why the record cannot show whether a clause is met. */
 export type NotShown =
@@ -67,6 +84,8 @@ export type NotShown =
   | { readonly by: 'no-states' }
   /** Two starts of a program dealt the same; whether they would where it is used, with other arguments, is not known. */
   | { readonly by: 'starts' }
+  /** Its tests find nothing, but show nothing of outcomes that are foretold, and the generator is not known to be cryptographically strong. */
+  | { readonly by: 'prediction'; readonly to: MetTo }
   /** States enough there are; that every order is reached does not follow. */
   | { readonly by: 'states-enough'; readonly bits: number; readonly orderBits: number };
 
@@ -87,6 +106,6 @@ export interface Finding {
   readonly rows: readonly JudgedRow[];
   /** Tests of the clause that the deals, or what is known of them, did not allow. */
   readonly skipped: readonly string[];
-  /** What it asks for beside, which the record cannot show. */
+  /** What it asks for beside, which the record cannot show and nothing that is known refutes. */
   readonly beyond: readonly Beyond[];
 }

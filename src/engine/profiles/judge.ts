@@ -9,13 +9,32 @@ import { ratio } from '../../math/ratio.js';
 import { wordRange } from '../../parts/pipeline.js';
 import { partsOf } from '../subject/parts-of.js';
 import { headOf } from './answer-of.js';
-import type { Answer, Finding } from './finding.js';
+import type { Answer, Fact, Finding } from './finding.js';
 import type { Judged } from './judge-tests.js';
 import { judgeTests } from './judge-tests.js';
+import { isKnownSecure, knownFacts, refutation } from './known-facts.js';
 
 /** What a record says of every clause of a profile, each by itself, in their order. Pure. */
 export function judge(core: EvidenceCore, { clauses }: Profile): readonly Finding[] {
-  return clauses.map((clause) => ({ clause, ...withStarts(core, clause, judgedBy(core, clause)), beyond: clause.beyond }));
+  const facts = knownFacts(core);
+  return clauses.map((clause) => ({
+    clause,
+    ...withFacts(core, facts, clause, withStarts(core, clause, judgedBy(core, clause, facts))),
+    beyond: clause.beyond.filter((one) => refutation(facts, [one]) === null),
+  }));
+}
+
+/**
+ * What is known beside the deals: a clause that it refutes is not met, whatever its tests find. One that asks whether outcomes can be foretold is met by its tests
+ * only where the generator is known to be cryptographically strong, since the deals of many others look as even and can be foretold all the same.
+ */
+function withFacts(core: EvidenceCore, facts: readonly Fact[], { beyond, seen }: Clause, judged: Judged): Judged {
+  const { answer } = judged;
+  if (seen === 'not seen' || answer.status === 'not-met') return judged;
+  const why = refutation(facts, beyond);
+  if (why !== null) return { ...judged, answer: { status: 'not-met', why }, alpha: null };
+  if (answer.status !== 'met' || !beyond.includes('unpredictability') || isKnownSecure(core)) return judged;
+  return { ...judged, answer: { status: 'not-shown', why: { by: 'prediction', to: answer.to } }, alpha: null };
 }
 
 /**
@@ -39,13 +58,13 @@ function ofStarts(origin: Origin): Answer | null {
   return source.kind === 'program' && source.starts === 'alike' ? { status: 'not-shown', why: { by: 'starts' } } : null;
 }
 
-function judgedBy(core: EvidenceCore, clause: Clause): Judged {
+function judgedBy(core: EvidenceCore, clause: Clause, facts: readonly Fact[]): Judged {
   const { served } = clause;
   const alone = (answer: Answer): Judged => ({ answer, alpha: null, rows: [], skipped: [] });
   if (clause.seen === 'not seen') return alone({ status: 'not-seen' });
   if (served === null) return alone({ status: 'not-shown', why: { by: 'beyond' } });
   if (served.by === 'tests') return judgeTests(core, clause, served);
-  return alone(served.by === 'scaling' ? judgeScaling(core, served.most) : judgeStates(core));
+  return alone(served.by === 'scaling' ? judgeScaling(core, served.most) : judgeStates(core, facts));
 }
 
 /** By the exact law of the method that makes choices of words, for every bound of a deal: the largest relative deviation of a chance from an even one. */
@@ -66,10 +85,9 @@ function judgeScaling({ plan, subject }: EvidenceCore, most: number | null): Ans
 }
 
 /** With fewer states than orders most orders never come; with enough of them it does not follow that every order does. */
-function judgeStates({ reach }: EvidenceCore): Answer {
+function judgeStates({ reach }: EvidenceCore, facts: readonly Fact[]): Answer {
   if (reach === null) return { status: 'not-shown', why: { by: 'no-states' } };
   const { bits, orderBits } = reach;
-  return bits < orderBits
-    ? { status: 'not-met', why: { by: 'states', bits, orderBits } }
-    : { status: 'not-shown', why: { by: 'states-enough', bits, orderBits } };
+  const why = facts.find(({ by }) => by === 'states');
+  return why ? { status: 'not-met', why } : { status: 'not-shown', why: { by: 'states-enough', bits, orderBits } };
 }

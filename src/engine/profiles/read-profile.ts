@@ -2,13 +2,18 @@ import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Profile } from '../../core/profile.js';
 import { KINDS } from '../../kinds/index.js';
+import { differences } from '../record/differences.js';
 import { profileSchema } from '../record/profile-schema.js';
 import { strictJson } from '../record/strict-json.js';
+import { PROFILES } from './catalogue.js';
 
 /** Every statistic there is, of whatever kind of outcome. */
 const STATISTICS: readonly string[] = [...new Set(Object.values(KINDS).flatMap(({ statistics }) => statistics.all.map(({ id }) => id)))];
 
-/** Reads a profile strictly; `name` is what messages call it. Throws E_PROFILE for another form, and for a test that there is none of. */
+/**
+ * Reads a profile strictly; `name` is what messages call it. Throws E_PROFILE for another form, for a test that there is none of, and for one that is called as a
+ * profile of this program and is another.
+ */
 export function readProfile(json: string, name: string): Profile {
   const profile = strictJson(json, profileSchema, {
     code: 'E_PROFILE',
@@ -16,11 +21,19 @@ export function readProfile(json: string, name: string): Profile {
     hint: 'shuffle-audit list profiles --json prints those that come with this program, to start from',
   });
   const fault = unknownTest(profile);
-  if (fault === null) return profile;
-  throw new AuditError('E_PROFILE', `${name}: ${fault.place}: must name a statistic, got "${fault.test}"`, {
-    hint: nearestHint(fault.test, STATISTICS, 'see: shuffle-audit list statistic'),
-    at: { file: name },
-  });
+  if (fault !== null)
+    throw new AuditError('E_PROFILE', `${name}: ${fault.place}: must name a statistic, got "${fault.test}"`, {
+      hint: nearestHint(fault.test, STATISTICS, 'see: shuffle-audit list statistic'),
+      at: { file: name },
+    });
+  const ours = PROFILES.find(({ id }) => id === profile.id);
+  const [altered] = ours ? differences(profile, ours, '') : [];
+  if (altered)
+    throw new AuditError('E_PROFILE', `${name}: id: must be one of your own for clauses of your own, got "${profile.id}"`, {
+      hint: `the profile that comes with this program as ${profile.id} differs at ${altered.path.slice(1)}; call yours house-${profile.id}`,
+      at: { file: name },
+    });
+  return profile;
 }
 
 /** The first test named by a profile that there is no statistic of, and its place; null where there is none. */

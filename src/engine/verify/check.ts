@@ -20,6 +20,7 @@ export interface Check {
     | 'checker'
     | 'policy'
     | 'turn'
+    | 'profile'
     | 'pages';
   readonly title: string;
   readonly outcome: 'holds' | 'differs' | 'not done';

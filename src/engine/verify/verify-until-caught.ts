@@ -3,12 +3,13 @@ import { CHOSEN } from '../../core/named-batteries.js';
 import { FIRST_LOOK, LEVEL_CAUGHT } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import type { Look, UntilCaught, UntilCaughtCore } from '../../core/until-caught.js';
+import { areCopies } from '../caught/copies.js';
 import { leastOf } from '../caught/look.js';
 import { followedIn, lookPlaces, readAt, testsAt } from '../caught/plan.js';
 import { type CatchRunning, runUntilCaught } from '../caught/until-caught.js';
 import { caughtVerdict, MOST_CAUGHT_CELLS, statisticOf } from '../caught/until-caught-core.js';
 import { testAll } from '../decide/test-all.js';
-import { fitsOf } from '../fit.js';
+import { type Fits, fitsOf } from '../fit.js';
 import type { Host } from '../host.js';
 import { BATTERIES } from '../plan/batteries.js';
 import { testsOf } from '../plan/make-plan.js';
@@ -17,6 +18,7 @@ import { differences } from '../record/differences.js';
 import { countsDigest } from '../record/record-counts.js';
 import { builtInSubject } from '../subject/built-in-subject.js';
 import { originIdentity } from '../subject/origin-identity.js';
+import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
@@ -67,7 +69,7 @@ function checkCounts({ counts, looks, plan, subject }: UntilCaughtCore): Check {
   const last = looks.at(-1);
   const fits = fitsOf(spaceOf(subject.origin, plan.n));
   const trials = last?.trials ?? plan.firstLook;
-  const asked = testsAt(readAt(followedIn(plan, fits), fits, trials), trials);
+  const asked = testsAt(last ? readIn({ plan, subject }, fits, last) : [], trials);
   const fitted = last ? fits.of(asked).statistics : [];
   const shapes = differences(
     Object.fromEntries(Object.entries(counts).map(([id, { shape }]) => [id, shape])),
@@ -94,7 +96,6 @@ function checkCounts({ counts, looks, plan, subject }: UntilCaughtCore): Check {
 function checkNumbers(core: UntilCaughtCore): Check {
   const { end, looks, plan, subject } = core;
   const fits = fitsOf(spaceOf(subject.origin, plan.n));
-  const followed = followedIn(plan, fits);
   const again = {
     ...core,
     subject: {
@@ -103,12 +104,17 @@ function checkNumbers(core: UntilCaughtCore): Check {
       replay: originIdentity(subject.origin).replayable ? 'exact' : 'none',
     },
     looks: looks.map((look, k) => {
-      const { rows } = fits.of(testsAt(readAt(followed, fits, look.trials), look.trials));
+      const { rows } = fits.of(testsAt(readIn(core, fits, look), look.trials));
       return { ...look, rows: rows.length, ...(k === looks.length - 1 && { least: leastAgain(core, look) }) };
     }),
     verdict: caughtVerdict(plan, looks, end),
   };
   return checkAgain('numbers', NUMBERS, core, again, placeDifferences(core));
+}
+
+/** The statistics that a look of the record reads. */
+function readIn({ plan, subject }: Pick<UntilCaughtCore, 'plan' | 'subject'>, fits: Fits, { trials, words }: Look): readonly string[] {
+  return readAt(followedIn(plan, fits), fits, trials, areCopies(partsOf(subject.origin), plan, trials, words));
 }
 
 /** The least row of the last look, from the counts that the record keeps of its statistic; as it is recorded where it keeps none. */
@@ -122,18 +128,18 @@ function leastAgain({ counts, plan, subject }: UntilCaughtCore, { least, trials 
 
 /** Looks are taken at the places of the plan, the last alone is beyond the level, and it is the last for the reason given. */
 function placeDifferences({ end, looks, plan }: UntilCaughtCore): readonly Difference[] {
-  const places = lookPlaces(plan);
   const line = Math.log(plan.level);
   const last = looks.length - 1;
+  // Where the one stream ends there is a look at the last whole block before, and others only for deals that came again.
+  const places = [...lookPlaces(plan)];
+  const cut = end === 'budget' ? -1 : looks.findIndex(({ trials }, k) => trials !== places[k]);
+  const ended = cut < 0 ? 0 : looks[cut].trials;
+  if (ended % plan.blockSize === 0 && ended < (places[cut] ?? 0) && ended > (places[cut - 1] ?? 0)) places.splice(cut, 0, ended);
   const at = looks.flatMap(({ least, trials }, k) => {
     const path = `core.looks.${k}`;
-    // Where the stream ends, the last look is at the last whole block before.
-    const cut =
-      end !== 'budget' && k === last && trials % plan.blockSize === 0 && trials < (places[k] ?? 0) && trials > (places[k - 1] ?? 0);
-    const beyond = least.logP < line;
     return [
-      ...(cut ? [] : differences(trials, places[k] ?? 'no look', `${path}.trials`)),
-      ...differences(beyond ? 'caught' : 'not caught', k === last && end === 'caught' ? 'caught' : 'not caught', path),
+      ...differences(trials, places[k] ?? 'no look', `${path}.trials`),
+      ...differences(least.logP < line ? 'caught' : 'not caught', k === last && end === 'caught' ? 'caught' : 'not caught', path),
     ];
   });
   const whole = end === 'budget' ? differences(looks.at(-1)?.trials ?? 0, plan.budget, 'core.looks') : [];

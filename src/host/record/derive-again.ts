@@ -8,6 +8,7 @@ import { isAudit, isBrokenRace, isOneList, isSequential, isSurvey, isUntilCaught
 import type { Sequential } from '../../core/sequential.js';
 import type { UntilCaught } from '../../core/until-caught.js';
 import type { Check } from '../../engine/verify/check.js';
+import { checkProfile } from '../../engine/verify/check-profile.js';
 import { checkBrokenRace } from '../../engine/verify/verify-broken-race.js';
 import { checkLists } from '../../engine/verify/verify-lists.js';
 import { verifySequential } from '../../engine/verify/verify-sequential.js';
@@ -29,6 +30,7 @@ export async function deriveAgain(record: AnyRecord, file: string): Promise<stri
   const { version } = record.core.tool;
   if (version !== VERSION)
     return `version ${version} made it, this is ${VERSION}; derive them with ${commandOf(version, 'verify', thisBuild())}`;
+  refuseDifferent(checkProfile(record, VERSION), file);
   if (isSurvey(record)) {
     refuseDifferent(checkSurvey(record), file);
     return null;

@@ -23,6 +23,7 @@ export const aesCtr: Prng = {
   wordsPerOutput: 1,
   stateBits: 256,
   period: 4n * 2n ** 128n,
+  secure: true,
   seedWords: 8,
   create(seed) {
     checkSeed(aesCtr, seed);

@@ -20,6 +20,7 @@ export const alea: Prng = {
   stateBits: 96,
   // a * 2^96 - 1 and half of it less one are both prime, so 2^32 has this order modulo the first.
   period: MULTIPLIER * 2n ** 95n - 1n,
+  secure: false,
   seedWords: 4,
   seedBits: 53,
   kernel: 'aleaWords',

@@ -20,6 +20,7 @@ export const ansiC: Prng = {
   wordsPerOutput: 1,
   stateBits: 31,
   period: 2n ** 31n,
+  secure: false,
   seedWords: 1,
   seedBits: 31,
   kernel: 'congruence32Words',

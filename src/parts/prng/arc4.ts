@@ -20,6 +20,7 @@ export const arc4: Prng = {
   wordsPerOutput: 1,
   stateBits: 1024,
   period: null,
+  secure: false,
   others: [smokeRand('passesBig', 39)],
   seedWords: 32,
   seedBits: 53,

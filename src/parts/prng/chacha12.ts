@@ -23,6 +23,7 @@ export const chacha12: Prng = {
   wordsPerOutput: 1,
   stateBits: 256,
   period: 2n ** 68n,
+  secure: true,
   others: [smokeRand('passesBig', 45, 'no-further')],
   seedWords: KEY_WORDS,
   seedBits: 53,

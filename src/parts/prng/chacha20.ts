@@ -17,6 +17,7 @@ export const chacha20: Prng = {
   wordsPerOutput: 1,
   stateBits: 384,
   period: 2n ** 68n,
+  secure: true,
   others: [smokeRand('passesBig', 45, 'no-further', 'with 12 rounds')],
   seedWords: 12,
   kernel: 'chacha20Words',

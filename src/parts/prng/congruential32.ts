@@ -19,6 +19,7 @@ export const congruential32: Prng = {
   wordsPerOutput: 1,
   stateBits: 31,
   period: 2n ** 31n,
+  secure: false,
   seedWords: 1,
   seedBits: 31,
   kernel: 'packedCongruenceWords',

@@ -17,6 +17,7 @@ export const glibcRandR: Prng = {
   wordsPerOutput: 1,
   stateBits: 27,
   period: 2n ** 27n,
+  secure: false,
   seedWords: 1,
   seedBits: 27,
   create(seed) {

@@ -25,6 +25,7 @@ export const glibcRandom: Prng = {
   wordsPerOutput: 1,
   stateBits: 32 * WORDS,
   period: 2n ** 31n * (2n ** 31n - 1n),
+  secure: false,
   seedWords: WORDS,
   seedBits: 32,
   forbids: (seed) => seed.every((word) => word % 2 === 0),

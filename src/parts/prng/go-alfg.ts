@@ -25,6 +25,7 @@ export const goAlfg: Prng = {
   // The seeds 0 and 89,482,311 start one stream.
   stateBits: Math.log2(MODULUS - 1),
   period: 2n ** 62n * (2n ** 607n - 1n),
+  secure: false,
   seedWords: 1,
   seedBits: Math.log2(MODULUS - 1),
   create(seed) {

@@ -26,6 +26,7 @@ export const goPcg: Prng = {
   wordsPerOutput: 2,
   stateBits: 128,
   period: 2n ** 129n,
+  secure: false,
   seedWords: 4,
   seedBits: 53,
   create(seed) {

@@ -20,6 +20,7 @@ export const javaSplittable: Prng = {
   wordsPerOutput: 1,
   stateBits: 64,
   period: 2n ** 64n,
+  secure: false,
   seedWords: 2,
   seedBits: 53,
   anySeedBits: 64,

@@ -28,6 +28,7 @@ export function l64x128(entry: Entry, given: 'both' | 'high'): Prng {
     wordsPerOutput,
     stateBits: 255,
     period: BigInt(wordsPerOutput) * 2n ** 64n * (2n ** 128n - 1n),
+    secure: false,
     seedWords: 8,
     seedBits: 53,
     anySeedBits: 64,

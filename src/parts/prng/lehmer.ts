@@ -18,6 +18,7 @@ export function lehmer(entry: Entry & Pick<Prng, 'others'>, multiplier: number):
     wordsPerOutput: 1,
     stateBits: Math.log2(MODULUS - 1),
     period: BigInt(MODULUS - 1),
+    secure: false,
     seedWords: 1,
     congruence: { multiplier: BigInt(multiplier), modulus: BigInt(MODULUS), lowestBit: 0, inARow: true },
     seedBits: Math.log2(MODULUS - 1),

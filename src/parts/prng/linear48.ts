@@ -23,6 +23,7 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
     wordsPerOutput: 1,
     stateBits: 48,
     period: 2n ** 48n,
+    secure: false,
     others: [smokeRand('failsSmall', 20)],
     seedWords: 2,
     congruence: { multiplier: 0x5_deec_e66dn, modulus: 2n ** 48n, lowestBit: 16, inARow: true },

@@ -12,6 +12,7 @@ export const mathRandom: Prng = {
   wordsPerOutput: 1,
   stateBits: Number.POSITIVE_INFINITY,
   period: null,
+  secure: false,
   seedWords: 0,
   live: true,
   flagSeeded: true,

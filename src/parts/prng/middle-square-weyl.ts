@@ -18,6 +18,7 @@ export const middleSquareWeyl: Prng = {
   // x enters by its square alone, and there are (2^63 + 4) / 3 squares mod 2^64.
   stateBits: Math.log2((2 ** 63 + 4) / 3) + 64 + 63,
   period: null,
+  secure: false,
   others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 44, 'no-further')],
   seedWords: 6,
   kernel: 'middleSquareWeylWords',

@@ -17,6 +17,7 @@ export const msvc: Prng = {
   wordsPerOutput: 1,
   stateBits: 31,
   period: 2n ** 31n,
+  secure: false,
   seedWords: 1,
   seedBits: 31,
   kernel: 'congruence32Words',

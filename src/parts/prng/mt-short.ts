@@ -23,6 +23,7 @@ export const mtShort: Prng = {
   // The rank of one regeneration over GF(2): 31 bits of mt[0] and the low bits of the next 396 words are lost, and 227 bits are seen only in sums.
   stateBits: 19_314,
   period: 7264n,
+  secure: false,
   seedWords: WORDS,
   seedBits: 32,
   kernel: 'mtShortWords',

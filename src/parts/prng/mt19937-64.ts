@@ -24,6 +24,7 @@ export const mt1993764: Prng = {
   wordsPerOutput: 2,
   stateBits: 19_937,
   period: 2n * (2n ** 19_937n - 1n),
+  secure: false,
   others: [smokeRand('passesSmall', 38)],
   seedWords: WORDS,
   seedBits: 53,

@@ -14,6 +14,7 @@ export const mulberry32: Prng = {
   wordsPerOutput: 1,
   stateBits: 32,
   period: 2n ** 32n,
+  secure: false,
   others: [smokeRand('passesSmall', 29)],
   seedWords: 1,
   seedBits: 32,

@@ -15,6 +15,7 @@ export const os: Prng = {
   wordsPerOutput: 1,
   stateBits: Number.POSITIVE_INFINITY,
   period: null,
+  secure: true,
   seedWords: 0,
   live: true,
   create(seed) {

@@ -24,6 +24,7 @@ export function pcgXslRr(
     wordsPerOutput: 2,
     stateBits: 255,
     period: 2n ** 129n,
+    secure: false,
     seedWords: 8,
     seedBits: 53,
     kernel: 'pcg64Words',

@@ -27,6 +27,7 @@ export const pcg32: Prng = {
   wordsPerOutput: 1,
   stateBits: 127,
   period: 2n ** 64n,
+  secure: false,
   others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 45)],
   seedWords: 4,
   seedBits: 53,

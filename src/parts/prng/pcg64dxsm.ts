@@ -26,6 +26,7 @@ export const pcg64dxsm: Prng = {
   wordsPerOutput: 2,
   stateBits: 255,
   period: 2n ** 129n,
+  secure: false,
   seedWords: 8,
   seedBits: 53,
   anySeedBits: 128,

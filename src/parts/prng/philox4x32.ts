@@ -23,6 +23,7 @@ export const philox4x32: Prng = {
   wordsPerOutput: 1,
   stateBits: 192,
   period: 4n * 2n ** 128n,
+  secure: false,
   others: [smokeRand('passesBig', 45, 'no-further')],
   seedWords: 6,
   seedBits: 32,

@@ -30,6 +30,7 @@ export const philox4x64: Prng = {
   wordsPerOutput: 2,
   stateBits: 384,
   period: 8n * 2n ** 256n,
+  secure: false,
   others: [smokeRand('passesBig', 45, 'no-further')],
   seedWords: 12,
   seedBits: 53,

@@ -23,6 +23,7 @@ export const randu: Prng = {
   // 2^30 odd states, in two rings of half of them each.
   stateBits: 30,
   period: 2n ** 29n,
+  secure: false,
   seedWords: 1,
   // One more than of `create`, since the published seeding takes even seeds too.
   seedBits: 31,

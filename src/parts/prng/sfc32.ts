@@ -17,6 +17,7 @@ export const sfc32: Prng = {
   stateBits: 128,
   // At least 2^32, the counter's; it differs from state to state.
   period: null,
+  secure: false,
   others: [smokeRand('passesBig', 44, 'no-further')],
   seedWords: 4,
   kernel: 'sfc32Words',

@@ -25,6 +25,7 @@ export const sfc64: Prng = {
   stateBits: 256,
   // At least 2^65, the counter's; it differs from state to state.
   period: null,
+  secure: false,
   others: [smokeRand('passesBig', 44, 'no-further')],
   seedWords: 8,
   seedBits: 53,

@@ -17,6 +17,7 @@ export const sine: Prng = {
   wordsPerOutput: 1,
   stateBits: 32,
   period: null,
+  secure: false,
   seedWords: 1,
   // More than `create` takes: the published function adds up a number, not a word.
   seedBits: 53,

@@ -21,6 +21,7 @@ export const splitmix64: Prng = {
   wordsPerOutput: 2,
   stateBits: 64,
   period: 2n ** 65n,
+  secure: false,
   others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 45, 'no-further')],
   seedWords: 2,
   seedBits: 53,

@@ -20,6 +20,7 @@ export const tychei: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: null,
+  secure: false,
   seedWords: 4,
   seedBits: 53,
   kernel: 'tycheiWords',

@@ -14,6 +14,7 @@ export function wholeCongruence32(entry: Entry, multiplier: number, increment: n
     wordsPerOutput: 1,
     stateBits: 32,
     period: 2n ** 32n,
+    secure: false,
     seedWords: 1,
     congruence: { multiplier: BigInt(multiplier), modulus: 2n ** 32n, lowestBit: 0, inARow: true },
     seedBits: 32,

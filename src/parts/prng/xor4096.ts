@@ -20,6 +20,7 @@ export const xor4096: Prng = {
   wordsPerOutput: 1,
   stateBits: 4128,
   period: (2n ** 4096n - 1n) * 2n ** 32n,
+  secure: false,
   seedWords: 129,
   seedBits: 53,
   kernel: 'xor4096Words',

@@ -21,6 +21,7 @@ export const xoroshiro128plus: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  secure: false,
   others: [
     testingRng(
       'with shifts 55, 14, 36, PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and finds nothing in 2^39 bytes of its high 32 bits',

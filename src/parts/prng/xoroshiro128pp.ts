@@ -19,6 +19,7 @@ export const xoroshiro128pp: Prng = {
   wordsPerOutput: 2,
   stateBits: 128,
   period: 2n * (2n ** 128n - 1n),
+  secure: false,
   seedWords: 4,
   seedBits: 53,
   anySeedBits: 64,

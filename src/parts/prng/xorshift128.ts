@@ -13,6 +13,7 @@ export const xorshift128: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  secure: false,
   others: [smokeRand('failsSmall', 17)],
   seedWords: 4,
   kernel: 'xorshift128Words',

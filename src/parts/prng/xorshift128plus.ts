@@ -15,6 +15,7 @@ export const xorshift128plus: Prng = {
   wordsPerOutput: 2,
   stateBits: 128,
   period: 2n * (2n ** 128n - 1n),
+  secure: false,
   others: [
     testingRng(
       'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^36',

@@ -22,6 +22,7 @@ export const xorshift64s: Prng = {
   wordsPerOutput: 2,
   stateBits: 64,
   period: 2n * (2n ** 64n - 1n),
+  secure: false,
   others: [smokeRand('highPassesBig', 19)],
   seedWords: 2,
   seedBits: 53,

@@ -20,6 +20,7 @@ export const xorshift7: Prng = {
   wordsPerOutput: 1,
   stateBits: 256,
   period: 2n ** 256n - 1n,
+  secure: false,
   seedWords: 8,
   // Its 2^31 numbers of 32 signed bits, and of longer ones, taken as text, all digits but the first seven: together fewer than 2^32 starts.
   seedBits: 32,

@@ -20,6 +20,7 @@ export const xorwow: Prng = {
   wordsPerOutput: 1,
   stateBits: 192,
   period: (2n ** 160n - 1n) * 2n ** 32n,
+  secure: false,
   others: [smokeRand('passesSmall', 17)],
   seedWords: 6,
   seedBits: 53,

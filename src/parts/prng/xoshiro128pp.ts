@@ -16,6 +16,7 @@ export const xoshiro128pp: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  secure: false,
   others: [smokeRand('passesBig', 44, 'no-further')],
   seedWords: 4,
   seedBits: 53,

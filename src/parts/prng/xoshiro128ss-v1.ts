@@ -13,6 +13,7 @@ export const xoshiro128ssV1: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  secure: false,
   seedWords: 4,
   kernel: 'xoshiro128ssV1Words',
   forbids: (seed) => seed.every((word) => word === 0),

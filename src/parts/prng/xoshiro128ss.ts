@@ -15,6 +15,7 @@ export const xoshiro128ss: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  secure: false,
   seedWords: 4,
   seedBits: 53,
   anySeedBits: 64,

@@ -19,6 +19,7 @@ export const xoshiro256ss: Prng = {
   wordsPerOutput: 2,
   stateBits: 256,
   period: 2n * (2n ** 256n - 1n),
+  secure: false,
   seedWords: 8,
   seedBits: 53,
   anySeedBits: 64,

@@ -18,6 +18,7 @@ function clock(gap: number, id: string): DealSeeding {
     summary: `The generator is started anew before every deal from the clock in milliseconds, ${gap} ms from deal to deal on average.`,
     reference:
       'Sun Microsystems (2003), J2SE 1.4.2 API Specification, java.util.Random(): this(System.currentTimeMillis()); CWE-337, Predictable seed',
+    seedSource: 'clock',
     seedBits: Math.log2(YEAR_MS),
     again: 1 / (2 * gap + 1),
     seeds({ first, start, word }) {

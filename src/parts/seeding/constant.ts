@@ -7,6 +7,7 @@ export const constant: Seeding = {
   title: 'The same seed every time',
   summary: 'The generator is started anew from the seed 1 before every deal, so that every deal is the same.',
   reference: 'ISO/IEC 9899:1999, 7.20.2.2: without srand, rand behaves as after srand(1)',
+  seedSource: 'fixed',
   seedBits: 0,
   seeds: () => () => 1,
 };

@@ -10,6 +10,7 @@ export const counter: Seeding = {
   summary: 'The generator is started anew before every deal from a number that goes up by one, such as the number of the hand.',
   reference:
     'D. R. Hill et al. on correlated streams: M. Matsumoto, I. Wada, A. Kuramoto & H. Ashihara (2007), doi:10.1145/1276927.1276928',
+  seedSource: 'counter',
   seedBits: 32,
   consecutive: true,
   seeds({ first, start }) {

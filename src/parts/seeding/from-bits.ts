@@ -12,6 +12,7 @@ function fromBitsOf(bits: number, id: string): Seeding {
     title: `Seeded once from ${counted(bits, 'random bit')}`,
     summary: `The generator is started once by its own seeding from a random number of ${counted(bits, 'bit')}, and runs on from deal to deal.`,
     reference: 'ISO/IEC 14882:2017, 29.6.6: std::random_device gives the 32 bits that most programs seed a generator with',
+    seedSource: 'random',
     ownStart: {
       seedBits: bits,
       seed: (words) =>

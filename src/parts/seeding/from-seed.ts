@@ -10,6 +10,7 @@ function fromSeedOf(seed: number, id: string): Seeding {
     title: `Seeded once with ${seed}`,
     summary: `The generator is started once by its own seeding from the seed ${seed}, and runs on from deal to deal.`,
     reference: 'R Core Team, R 4.2.2, ?set.seed: a seed that is chosen makes a run repeatable',
+    seedSource: 'fixed',
     ownStart: { seedBits: null, seed: () => BigInt(seed) },
   };
 }

@@ -13,6 +13,7 @@ export const midnightMs: Seeding = {
   title: 'Milliseconds since midnight',
   summary: 'The generator is started anew before every deal from the time of day in milliseconds: 86,400,000 seeds.',
   reference: 'B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker, Developer.com',
+  seedSource: 'clock',
   seedBits: Math.log2(DAY_MS),
   seeds:
     ({ word }) =>

@@ -12,6 +12,7 @@ export function randomBits(bits: number, where: string, reference: string): Deal
     title: `A random seed of ${counted(bits, 'bit')}`,
     summary: `The generator is started anew before every deal from a random number of ${counted(bits, 'bit')}, such as ${where}.`,
     reference,
+    seedSource: 'random',
     seedBits: bits,
     drawn: true,
     seeds: ({ word }) => (bits <= WORD ? () => word() >>> (WORD - bits) : () => (word() >>> (WORD - high)) * 2 ** WORD + word()),

@@ -79,7 +79,7 @@ export function falseAlarms(samples: readonly FiledSample[]): number {
   return samples.reduce((sum, { record: { core } }) => {
     const { budget, firstLook, level } = core.plan;
     const most = Math.max(...core.looks.map(({ rows }) => rows), 1);
-    const looks = Math.max(1, Math.ceil(Math.log2(budget / firstLook)) + 1);
+    const looks = Math.max(core.looks.length, 1, Math.ceil(Math.log2(budget / firstLook)) + 1);
     return sum + 2 * most * looks * level;
   }, 0);
 }

@@ -26,7 +26,7 @@ export function caughtWords(samples: readonly FiledSample[]): CaughtWords {
       : caught.length === 0
         ? `None of the ${counted(count(lines.length), 'shuffle')} is caught within the budget`
         : `${count(caught.length)} of ${counted(count(lines.length), 'shuffle')} ${verbFor(caught.length, 'is')} caught within the budget`,
-    lead: say`Each sample is dealt on and looked at after 1,024 deals, after twice as many, and so on, until one test has a p below ${probability(Math.log(samples[0]?.record.core.plan.level ?? 1))}, the budget is spent, or the generator begins to repeat itself. ${strong('Not caught')} says no more than that: it is no proof that a shuffle is even.`,
+    lead: say`Each sample is dealt on and looked at after 1,024 deals, after twice as many, and so on, until one test has a p below ${probability(Math.log(samples[0]?.record.core.plan.level ?? 1))}, the budget is spent, or the generator repeats itself, from where on only deals that come again are looked for. ${strong('Not caught')} says no more than that: it is no proof that a shuffle is even.`,
     sure: say`The chance that luck alone catches any of them is at most 1 in ${onceIn(Math.log(falseAlarms(samples)))}. That adds up every look, every row of its tests in both tails, and every sample.`,
   };
 }

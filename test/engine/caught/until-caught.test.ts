@@ -8,7 +8,11 @@ import { fitsOf } from '../../../src/engine/fit.js';
 import { countsDigest } from '../../../src/engine/record/record-counts.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
 import { THIS_MACHINE } from '../../../src/host/this-machine.js';
+import { verifyAny } from '../../../src/host/verify-any.js';
+import { prngs } from '../../../src/parts/catalogues.js';
 import { caughtRecord, shuffleBy } from '../../support/caught-record.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+import { recordOf } from '../../support/record-of.js';
 
 describe('the places of its looks', () => {
   it('double from the first to the budget, which is the last', () => {
@@ -53,7 +57,7 @@ describe('a sample that is dealt on', () => {
     expect(fitted.filter((id) => !first.some((one) => one.id === id))).toEqual(['homogeneity']);
     expect(first.filter(({ id }) => !later.some((one) => one.id === id)).map(({ id }) => id)).toEqual(['repeats']);
     for (let trials = 1024; trials <= 2 ** 40; trials *= 2) {
-      const read = readAt({ first, later }, fits, trials);
+      const read = readAt({ first, later }, fits, trials, false);
       // Complete orders of eight cards need 201,600 deals; the rows of the deal before hold them too.
       const missing = [...(trials > MOST_KEPT_DEALS ? later : first)].map(({ id }) => id).filter((id) => !read.includes(id));
       expect(missing).toEqual(trials < 201_600 ? ['permutations', 'previous-deal'] : []);
@@ -148,8 +152,63 @@ describe('a sample is caught', () => {
 });
 
 describe('where a generator begins to repeat itself', () => {
-  it('before the first look there is no look', async () => {
-    const { core } = await caughtRecord(shuffleBy('mt-short'), 13, { seed: 'period', budget: 1e6 });
-    expect(core).toMatchObject({ end: 'period', looks: [], counts: {}, verdict: { kind: 'inconclusive' } });
+  it('deals that come again catch it, whether its deals are one stream or one of every block', async () => {
+    for (const seeding of ['continuous', 'from-bits']) {
+      const record = await caughtRecord(shuffleBy('mt-short', 'lemire', seeding), 13, { seed: 'period', budget: 1e6 });
+      const { end, looks, verdict } = record.core;
+      expect([end, looks.at(-1)?.least.test, verdict.kind], seeding).toEqual(['caught', 'repeats', 'biased']);
+      // All 7,264 words are drawn before the first look: twelve a deal.
+      expect(looks.map(({ rows }) => rows)).toEqual(looks.map(() => 2));
+      expect((await verifyAny(record, '.', { workers: 1 })).map(({ outcome }) => outcome)).toEqual(Array(5).fill('holds'));
+    }
+  });
+
+  it('its looks before that are those of all its tests, and none after it, by streams of blocks too', async () => {
+    // Five cards draw four words a deal, all 7,264 of them by deal 1,816: between the first look and the second.
+    for (const seeding of ['continuous', 'from-bits']) {
+      const record = await caughtRecord(shuffleBy('mt-short', 'lemire', seeding), 5, { seed: 'period', budget: 1e5 });
+      const { looks } = record.core;
+      expect(
+        looks.slice(0, 2).map(({ rows, trials }) => [trials, rows > 9]),
+        seeding,
+      ).toEqual(
+        record.core.end === 'caught'
+          ? [
+              [1024, true],
+              [2048, false],
+            ]
+          : [[1024, true]],
+      );
+      expect((await verifyAny(record, '.', { workers: 1 })).map(({ outcome }) => outcome)).toEqual(Array(5).fill('holds'));
+    }
+  });
+
+  it('there is no look where none of its tests counts equal deals', async () => {
+    for (const seeding of ['continuous', 'from-bits']) {
+      const wishes = { seed: 'period', budget: 1e6, tests: ['position-matrix'] };
+      const { core } = await caughtRecord(shuffleBy('mt-short', 'lemire', seeding), 13, wishes);
+      expect(core).toMatchObject({ end: 'period', looks: [], counts: {}, verdict: { kind: 'inconclusive' } });
+    }
+  });
+
+  it('what was seen before stays, where the budget is spent before deals come again', async () => {
+    // Of 52 cards 51 words are drawn a deal, so that deals come again only after 7,264 of them.
+    for (const seeding of ['continuous', 'from-bits']) {
+      const { core } = await caughtRecord(shuffleBy('mt-short', 'lemire', seeding), 52, { seed: 'period', budget: 4096 });
+      expect(core).toMatchObject({ end: 'period', looks: [], counts: {}, verdict: { kind: 'inconclusive' } });
+    }
+  });
+
+  it('of every generator, what an audit finds biased is caught within four times its deals', async () => {
+    const found: string[] = [];
+    for (const { id, live } of prngs.all) {
+      if (live) continue;
+      const { core } = await recordOf(pipelineOf('fisher-yates', 17, 'lemire', id), { seed: 'agree', trials: 4096 });
+      if (core.verdict.kind !== 'biased') continue;
+      const sample = await caughtRecord(shuffleBy(id), 17, { seed: 'agree', budget: 16_384 });
+      found.push(`${id} ${sample.core.end}`);
+    }
+    expect(found).toContain('mt-short caught');
+    expect(found.filter((one) => !one.endsWith(' caught'))).toEqual([]);
   });
 });

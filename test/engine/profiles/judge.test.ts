@@ -3,10 +3,12 @@ import type { EvidenceCore } from '../../../src/core/evidence.js';
 import type { LogSource } from '../../../src/core/log-source.js';
 import type { Source } from '../../../src/core/origin.js';
 import type { Clause, Profile } from '../../../src/core/profile.js';
+import { reachOf } from '../../../src/engine/plan/reach.js';
 import { PROFILES, profileOf } from '../../../src/engine/profiles/catalogue.js';
 import type { Finding } from '../../../src/engine/profiles/finding.js';
 import { judge } from '../../../src/engine/profiles/judge.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
+import { prngs, seedings } from '../../../src/parts/catalogues.js';
 import { record } from '../../report/records.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
@@ -376,9 +378,12 @@ describe('scaling', () => {
 
 describe('states', () => {
   it('that are fewer than the orders do not reach them; enough of them show nothing', () => {
-    const states = (bits: number): Finding['answer'] =>
-      one({ ...CLEAN, reach: { by: 'state', bits, orderBits: 225.58 } }, { served: { by: 'states' }, beyond: ['reachability'] }).answer;
-    expect([states(128).status, states(256).status]).toEqual(['not-met', 'not-shown']);
+    const states = (prng: string): Finding['answer'] => {
+      const source = { kind: 'built-in', maker: 'fisher-yates', prng, bounded: 'lemire', seeding: 'continuous' } as const;
+      const reach = reachOf({ prng: prngs.get(prng), seeding: seedings.get('continuous') }, 52);
+      return one({ ...of(source), reach }, { served: { by: 'states' }, beyond: ['reachability'] }).answer;
+    };
+    expect([states('xoshiro128ss').status, states('xoshiro256ss').status]).toEqual(['not-met', 'not-shown']);
     expect(one({ ...CLEAN, reach: null }, { served: { by: 'states' } }).answer).toMatchObject({ why: { by: 'no-states' } });
   });
 });

@@ -94,6 +94,11 @@ describe('a profile of one’s own', () => {
       changed({ served: { by: 'tests', tests: ['position-matrx'], unit: 'together' } }),
       /^mine.json: clauses\[1\]\.served\.tests\[0\]: must name a statistic, got "position-matrx"$/,
     ],
+    [
+      'clauses of its own under the name of a known one',
+      changed({ confidence: 0.9 }),
+      /^mine.json: id: must be one of your own for clauses of your own, got "gli-19"$/,
+    ],
   ])('with %s is refused at its place', (_, json, message) => {
     expect(() => readProfile(json, 'mine.json')).toThrow(
       expect.objectContaining({ code: 'E_PROFILE', message: expect.stringMatching(message) }),

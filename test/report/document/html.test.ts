@@ -136,6 +136,21 @@ describe('a document', () => {
     expect(first({ ...verdict(0.01), subject, reach: null })).toContain(missedNothing);
   });
 
+  it('counts the clauses whose own text was read, and not those whose text was not seen', () => {
+    const tally = (name: (typeof RECORDS)[number], id: string): string =>
+      /<p class="tally">(.*?)<\/p>/.exec(renderDocument(held(name, id)))?.[1] ?? '';
+    expect(tally('fisher-yates-52', 'gli-19')).toMatch(/^Clauses met: \d\. Not met: \d\. .*: \d\. Own text read: 0 of 9\.$/);
+    expect(tally('fisher-yates-52', 'ukgc-rts-7a')).toContain('Own text read: 6 of 6.');
+    expect(tally('fisher-yates-52', '25-cfr-547.14')).toContain('Own text read: 4 of 5.');
+  });
+
+  it('names a generator that would do in the place of one with too few states, and says that luck has no part in that', () => {
+    const page = renderDocument(held('fisher-yates-52', 'agco-21.1'));
+    expect(page).toContain('The generator <code>chacha20</code> has no such fault (<code>--prng chacha20</code>).');
+    expect(page).toContain(MESSAGES.en.deviations.clauseLaw);
+    expect(page).not.toContain(MESSAGES.en.deviations.clauseOnly);
+  });
+
   it('says of a profile whether it is the one that comes with the tool', () => {
     const page = (change: object): string => renderDocument(held('fisher-yates-52', 'gli-19', change));
     expect(page({})).toContain(MESSAGES.en.scope.builtInProfile);
@@ -144,7 +159,7 @@ describe('a document', () => {
   });
 
   it('says where its verdict and its clauses part', () => {
-    const [clause] = profileOf('pa-58-810a.5').clauses;
+    const clause = profileOf('pa-58-810a.5').clauses.find(({ id }) => id === 'source-review');
     expect(renderDocument(held('naive-swap-52', 'gli-19', { clauses: [clause] }))).toContain(MESSAGES.en.deviations.verdictOnly);
     expect(renderDocument(held('naive-swap-52', 'gli-19'))).not.toContain(MESSAGES.en.deviations.verdictOnly);
   });
@@ -235,6 +250,17 @@ describe('in another script', () => {
     { status: 'not-met', why: { by: 'scaling', deviation: 1e-5, most: null } },
     { status: 'not-met', why: { by: 'scaling', deviation: 1e-5, most: 1e-7 } },
     { status: 'not-met', why: { by: 'states', bits: 32, orderBits: 225.6 } },
+    { status: 'not-met', why: { by: 'states', bits: 32, orderBits: 225.6, instead: 'chacha20' } },
+    { status: 'not-met', why: { by: 'weak', prng: 'msvc' } },
+    { status: 'not-met', why: { by: 'weak', prng: 'msvc', instead: 'chacha20' } },
+    { status: 'not-met', why: { by: 'engine' } },
+    { status: 'not-met', why: { by: 'clock', seeding: 'clock-ms' } },
+    { status: 'not-met', why: { by: 'counter', seeding: 'counter' } },
+    { status: 'not-met', why: { by: 'fixed', seeding: 'constant' } },
+    { status: 'not-met', why: { by: 'few-starts', bits: 32 } },
+    { status: 'not-met', why: { by: 'period', bits: 12.8 } },
+    { status: 'not-met', why: { by: 'restarts', seeding: 'clock-ms' } },
+    { status: 'not-shown', why: { by: 'prediction', to: { by: 'size', size: 0.029 } } },
     { status: 'not-shown', why: { by: 'no-tests' } },
     { status: 'not-shown', why: { by: 'left-out', tests: ['cycles'] } },
     { status: 'not-shown', why: { by: 'skipped' } },

@@ -53,6 +53,7 @@ export const agco211: Profile = {
       },
       served: { by: 'tests', tests: allTests('between', 'duplicates'), unit: 'together' },
       confidence: 0.99,
+      beyond: ['unpredictability'],
     }),
   ],
 };

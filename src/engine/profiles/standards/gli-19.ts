@@ -87,7 +87,7 @@ export const gli19: Profile = {
         hi: 'जनक का बीज केवल समय से नहीं लिया जाता।',
         bn: 'উৎপাদকের বীজ কেবল সময় থেকে নেওয়া হয় না।',
       },
-      beyond: ['seeding'],
+      beyond: ['clock-seed'],
     }),
     clause({
       id: 'mechanical',

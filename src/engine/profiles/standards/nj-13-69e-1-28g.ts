@@ -62,7 +62,7 @@ export const nj1369e128g: Profile = {
         hi: 'बीज ऐसी घटना से आता है जिस पर किसी का नियंत्रण नहीं।',
         bn: 'বীজ আসে এমন ঘটনা থেকে যা কেউ নিয়ন্ত্রণ করে না।',
       },
-      beyond: ['seeding'],
+      beyond: ['seed-control'],
     }),
     clause({
       id: 'scaling',

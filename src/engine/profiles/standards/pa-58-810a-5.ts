@@ -27,7 +27,7 @@ export const pa58810a5: Profile = {
         hi: 'जनक कूटलेखन की दृष्टि से सुदृढ़ है।',
         bn: 'উৎপাদক তথ্যগুপ্তি-বিদ্যার বিচারে শক্তিশালী।',
       },
-      beyond: ['unpredictability'],
+      beyond: ['cryptographic-strength'],
     }),
     clause({
       id: 'source-review',

@@ -24,6 +24,7 @@ export const ukgcRts7a: Profile = {
         bn: 'ফলাফল উচ্চ আস্থায় গ্রহণযোগ্যভাবে দৈব, পরিসংখ্যানগত বিশ্লেষণে দেখানো: নিজের সীমায় সমান এবং স্বাধীন।',
       },
       served: { by: 'tests', tests: allTests('places', 'frequency', 'combinations', 'runs', 'within', 'between'), unit: 'together' },
+      beyond: ['unpredictability'],
     }),
     clause({
       id: 'unpredictable',
@@ -57,7 +58,7 @@ export const ukgcRts7a: Profile = {
         hi: 'बीज देना और दोबारा बीज देना किसी को परिणाम पहले से बताने नहीं देता।',
         bn: 'বীজ দেওয়া ও নতুন করে বীজ দেওয়ায় কেউ ফলাফল আগাম বলতে পারে না।',
       },
-      beyond: ['seeding'],
+      beyond: ['seed-secrecy'],
     }),
     clause({
       id: 'scaling',

@@ -11,12 +11,13 @@ export function firstPage(facts: Facts): Markup {
   const { f, findings, info, language, m, record, told } = facts;
   const { plan, subject } = record.core;
   const many = (status: string): string => f.count(findings.filter(({ answer }) => answer.status === status).length);
+  const read = findings.filter(({ clause: { seen } }) => seen === 'text' || seen === 'text in part').length;
   const { kind } = subject.origin.outcome;
   const { questions } = m;
   return html`<section class="first"><header><h1>${m.title}</h1><p class="sub">${m.subtitle}</p></header>
 <dl class="head"><div><dt>${m.labels.reportId}</dt><dd><bdi>${reportId(facts)}</bdi></dd></div><div><dt>${m.labels.date}</dt><dd>${f.date(record.run.startedAt)}</dd></div><div><dt>${m.labels.subject}</dt><dd><code>${subject.id}</code></dd></div><div><dt>${m.labels.standard}</dt><dd>${inLanguage(info.profile.title, language)}</dd></div></dl>
 <p class="verdict ${record.core.verdict.kind}">${rich(verdictWords(facts))}</p>
-<p class="tally">${m.status.tally(many('met'), many('not-met'), many('not-shown'), many('not-seen'))}</p>
+<p class="tally">${m.status.tally(many('met'), many('not-met'), many('not-shown'), f.count(read), f.count(findings.length))}</p>
 <h2>${m.headings.questions}</h2>
 ${question(questions.what, [m.answers.subject(coded(subject.id), m.source[subject.origin.source.kind], m.outcome[kind]), m.answers.what(f.count(plan.trials), m.labels.cells[kind], f.count(plan.n)), subjectFiles(subject.origin).length === 0 ? m.labels.noFiles : m.answers.files])}
 ${question(questions.who, [info.parties.laboratory === undefined ? m.answers.whoNot : m.answers.who(coded(info.parties.laboratory)), m.answers.whoTool(coded(record.core.tool.version)), m.answers.signed])}

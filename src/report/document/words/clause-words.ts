@@ -1,5 +1,6 @@
-import type { Answer, Finding, JudgedRow, MetTo, NotMet, NotShown } from '../../../engine/profiles/finding.js';
+import type { Answer, Fact, Finding, JudgedRow, MetTo, NotMet, NotShown } from '../../../engine/profiles/finding.js';
 import { type Facts, idList, leftOut } from '../facts.js';
+import { coded } from '../figures.js';
 import { logFacts } from './log-facts.js';
 
 /** The status of a clause: one of four, and what it is met to. */
@@ -34,10 +35,33 @@ function notMet(why: NotMet, rows: readonly JudgedRow[], facts: Facts): string {
       ) || positionsOf(rows, facts),
     );
   if (why.by === 'known') return m.why.known(f.size(why.size));
-  if (why.by === 'states') return m.why.states(f.twoTo(why.bits), f.twoTo(why.orderBits), leftOut(facts, why));
   if (why.by === 'changes') return m.why.changes(idList(facts, why.tests));
-  if (why.by === 'starts') return m.why.starts;
+  if (why.by !== 'scaling')
+    return `${factWords(why, facts)}${'instead' in why ? ` ${m.why.instead(coded(why.instead), coded(`--prng ${why.instead}`))}` : ''}`;
   return why.most === null ? m.why.scaling(f.tiny(why.deviation)) : m.why.scalingMost(f.tiny(why.deviation), f.tiny(why.most));
+}
+
+function factWords(fact: Fact, facts: Facts): string {
+  const { f, m } = facts;
+  switch (fact.by) {
+    case 'weak':
+      return m.why.weak(coded(fact.prng));
+    case 'starts':
+      return m.why.starts;
+    case 'engine':
+      return m.why.engine(coded('Math.random'));
+    case 'few-starts':
+      return m.why.fewStarts(f.twoTo(fact.bits));
+    case 'period':
+      return m.why.period(f.twoTo(fact.bits));
+    case 'states':
+      return m.why.states(f.twoTo(fact.bits), f.twoTo(fact.orderBits), leftOut(facts, fact));
+    case 'clock':
+    case 'counter':
+    case 'fixed':
+    case 'restarts':
+      return m.why[fact.by](coded(fact.seeding));
+  }
 }
 
 /** The card positions that fail by themselves. */
@@ -80,6 +104,8 @@ function notShown(why: Exclude<NotShown, { readonly by: 'beyond' }>, facts: Fact
       return m.why.noLaw;
     case 'no-states':
       return m.why.noStates;
+    case 'prediction':
+      return m.why.prediction(metTo(why.to, facts));
     case 'states-enough':
       return m.why.statesEnough(f.twoTo(why.bits), f.twoTo(why.orderBits));
   }

@@ -116,8 +116,8 @@ export const en: Messages = {
     notMet: 'Not met',
     notShown: 'Cannot be shown by this tool',
     notSeen: 'Text not seen',
-    tally: (met, notMet, notShown, notSeen) =>
-      `Clauses met: ${met}. Not met: ${notMet}. Cannot be shown by this tool: ${notShown}. Text not seen: ${notSeen}.`,
+    tally: (met, notMet, notShown, read, all) =>
+      `Clauses met: ${met}. Not met: ${notMet}. Cannot be shown by this tool: ${notShown}. Own text read: ${read} of ${all}.`,
   },
   to: {
     size: (size) => `a bias of ${size}`,
@@ -140,6 +140,19 @@ export const en: Messages = {
     scalingMost: (deviation, most) => `By exact law a chance is off by ${deviation}, and the clause allows ${most}.`,
     states: (bits, orderBits, share) =>
       `Starts of the generator: ${bits}; possible deals: ${orderBits}. So ${share} of them never come as the first deal after a start.`,
+    weak: (prng) =>
+      `The generator ${prng} is not cryptographically strong: nothing rules out that what it gives next is worked out from what it gave.`,
+    engine: (random) =>
+      `In use the function draws from ${random}. Engines of JavaScript make that by a generator whose next numbers follow from the ones before.`,
+    clock: (seeding) => `The seed is the time and nothing else (${seeding}).`,
+    counter: (seeding) => `The seed is a number that goes up by one each time (${seeding}).`,
+    fixed: (seeding) => `The seed is always the same (${seeding}), so every start deals the same.`,
+    fewStarts: (bits) => `Starts of the generator: ${bits}. These are so few that all can be tried, and that the same one comes again.`,
+    period: (bits) => `The generator repeats itself. Numbers until then: ${bits}.`,
+    restarts: (seeding) => `The generator is started anew before every deal (${seeding}).`,
+    instead: (prng, option) => `The generator ${prng} has no such fault (${option}).`,
+    prediction: (to) =>
+      `Its tests find nothing, down to ${to}. But no test shows that outcomes cannot be foretold, and the generator is not known to rule it out.`,
     noTests: 'The clause names no test of such outcomes.',
     leftOut: (tests) => `The plan of this audit left out: ${tests}.`,
     skipped: 'These deals allow none of its tests.',
@@ -159,9 +172,13 @@ export const en: Messages = {
   },
   beyond: {
     'source-review': 'reading the source code',
-    unpredictability: 'whether outcomes can be foretold by whoever knows the generator or its seed',
+    unpredictability: 'whether outcomes can be foretold',
+    'cryptographic-strength': 'whether the generator is cryptographically strong',
     'background-cycling': 'whether the generator goes on between games',
     seeding: 'where the seed comes from when the game runs',
+    'clock-seed': 'whether the seed is more than the time when the game runs',
+    'seed-control': 'whether nobody controls the seed when the game runs',
+    'seed-secrecy': 'whether nobody can know or repeat the seed when the game runs',
     instances: 'whether several instances deal alike',
     'raw-output': 'tests of the raw output of the generator',
     hardware: 'physical devices and how their outcomes were collected',

@@ -113,7 +113,8 @@ export interface Messages {
     readonly notMet: string;
     readonly notShown: string;
     readonly notSeen: string;
-    readonly tally: (met: Told, notMet: Told, notShown: Told, notSeen: Told) => string;
+    /** The last two: clauses whose own text was read, whole or in part, and all there are. */
+    readonly tally: (met: Told, notMet: Told, notShown: Told, read: Told, all: Told) => string;
   };
   readonly to: {
     readonly size: (size: Told) => string;
@@ -133,6 +134,17 @@ export interface Messages {
     readonly scaling: (deviation: Told) => string;
     readonly scalingMost: (deviation: Told, most: Told) => string;
     readonly states: (bits: Told, orderBits: Told, share: string) => string;
+    readonly weak: (prng: Told) => string;
+    readonly engine: (random: Told) => string;
+    readonly clock: (seeding: Told) => string;
+    readonly counter: (seeding: Told) => string;
+    readonly fixed: (seeding: Told) => string;
+    readonly fewStarts: (bits: Told) => string;
+    readonly period: (bits: Told) => string;
+    readonly restarts: (seeding: Told) => string;
+    /** A generator that would not be refuted so, and the option that takes it. */
+    readonly instead: (prng: Told, option: Told) => string;
+    readonly prediction: (to: Told) => string;
     readonly noTests: string;
     readonly leftOut: (tests: Told) => string;
     readonly skipped: string;
