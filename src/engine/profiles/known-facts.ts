@@ -1,10 +1,10 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { Beyond } from '../../core/profile.js';
+import { startsAlike } from '../../core/starts-alike.js';
 import { prngs } from '../../parts/catalogues.js';
 import { type Pipeline, startBits } from '../../parts/pipeline.js';
 import { partsOf } from '../subject/parts-of.js';
-import { startsAlike } from '../subject/starts-alike.js';
 import type { Fact } from './finding.js';
 
 /** With fewer starts than 2 to this, all of them can be tried, and two of them come to be the same. */
