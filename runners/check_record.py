@@ -178,10 +178,10 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     if needed and seen and not missed(seen * (1 + 1e-6)) <= MISSED <= missed(seen * (1 - 1e-6)): say(DIFFERS, f'verdict: {seen} is not the smallest size seen')
     wrong = {
         'its deals are copies': copies, 'its seed may have been told': told is not None, 'a doubtful row was not looked at again': any(row not in again for row in doubtful),
-        'the size asked for would not have been seen': (seen or 1) > size, 'a required test was not made': deck and not (BESIDE if beside else REQUIRED | {'homogeneity'}) <= made,
+        'the size asked for would not have been seen': (seen or 1) > size, 'a required test was not made': deck and not (BESIDE if beside else {'position-matrix', 'homogeneity'} if source.get('packs', 1) > 1 else REQUIRED | {'homogeneity'}) <= made,
         'parts had too little to compare': any('homogeneity' in row['test'] and not row.get('compared', {}).get('enough', True) for row in rows),
-        'its log has rows left out, again, out of order or of equal cards': source['kind'] == 'log' and any((
-            source['rejects'], source['leftOut'], numbers.get('missing'), numbers.get('back'), source['repeated'], source['packs'] > 1)),
+        'its log has rows left out, again or out of order': source['kind'] == 'log' and any((
+            source['rejects'], source['leftOut'], numbers.get('missing'), numbers.get('back'), source['repeated'])),
         **{f'{test} does not exclude the size': noncentral_lower(value, degrees, scale * size**2) > MISSED / looks.get(test, 1) * (1 + CLOSE) for test, value, degrees, scale in needed + [(row['test'], row['value'], row['degrees'], row['trials'] / 2) for row in rows if beside and row['test'] in looks]}}
     for reason in [why for why in wrong if wrong[why] and verdict['kind'] == 'no-bias-found']: say(DIFFERS, f'verdict: no bias found, although {reason}')
 once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else {}['a key stands twice']

@@ -16,7 +16,7 @@ export function trialsOf({ decks, start }: LogSource): number {
 
 /** What stands between a log and a clean verdict, from its source alone. */
 export function recordedOf(source: LogSource): Recorded {
-  const { decks, leftOut, numbers, packs, parts, rejects, repeated, rows, start } = source;
+  const { decks, leftOut, numbers, parts, rejects, repeated, rows, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const reservations = [
     ...(rejects > 0
@@ -32,11 +32,6 @@ export function recordedOf(source: LogSource): Recorded {
       : []),
     ...(numbers && numbers.back > 0
       ? [`the deal numbers go back ${counted(numbers.back, 'time')}, so the rows are not in the order of the deals`]
-      : []),
-    ...(packs > 1
-      ? [
-          `equal cards of ${counted(packs, 'pack')} were told apart by lot, so a bias of single cards is seen only as far as all their equals share it`,
-        ]
       : []),
   ];
   return {

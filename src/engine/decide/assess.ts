@@ -86,7 +86,7 @@ function ofGroup(row: PlannedRow, group: Pick<FurthestGroup, 'fewest' | 'scale'>
 function effectOf(scale: number, { value, degrees, scatter = 1, trials }: TestResult, looks: number): Effect {
   const oneSided = 1 - (1 - ONE_SIDED) / looks;
   const size = (noncentrality: number): number => Math.sqrt((scatter * Math.max(0, noncentrality)) / (trials * scale));
-  const scattered = Math.max(0, degrees + (value - degrees) / scatter);
+  const scattered = scatter === 1 ? value : Math.max(0, degrees + (value - degrees) / scatter);
   const low = size(noncentralityLowerBound(scattered, degrees, oneSided));
   const high = size(noncentralityUpperBound(scattered, degrees, oneSided));
   const estimate = Math.sqrt(Math.max(0, (value - degrees) / ((trials - 1) * scale)));

@@ -2,15 +2,24 @@ import type { Handing } from '../../core/handing.js';
 import type { AnySource, Origin } from '../../core/origin.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { recordedOf } from '../../core/recorded-log.js';
-import { kindOf } from '../../kinds/index.js';
+import { kindOf, requiredIn, statisticCalled } from '../../kinds/index.js';
 import { whyNot } from './takes.js';
 
-/** The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. */
+/**
+ * The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. Where equal cards were told apart by lot nobody
+ * can name the order before a shuffle, and a clean verdict rests on what needs none.
+ */
 export function spaceOf({ outcome, source }: Origin<AnySource>, n: number): OutcomeSpace {
   const log = source.kind === 'log' ? source : null;
   const cards = log ? log.vocabulary : 'call' in source ? source.call.cards : undefined;
   const recorded = log ? recordedOf(log) : undefined;
-  return kindOf(outcome).space(outcome, { n, recorded, standard: cards?.kind === 'standard', handed: handedTo({ outcome, source }) });
+  const space = kindOf(outcome).space(outcome, {
+    n,
+    recorded,
+    standard: cards?.kind === 'standard',
+    handed: handedTo({ outcome, source }),
+  });
+  return log && log.packs > 1 ? { ...space, required: requiredIn(space).filter((id) => !statisticCalled(space, id).needsStart) } : space;
 }
 
 /** How a function is handed its decks, where it could be handed them in another way too: there is none where it deals cards of its own. */

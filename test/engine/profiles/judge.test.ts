@@ -199,7 +199,6 @@ describe('what keeps the run’s own verdict from being clean keeps a clause fro
     ['numbers missing', { numbers: { field: '1', least: 1, greatest: 9, missing: 1, gaps: 1, back: 0 } }],
     ['numbers that go back', { numbers: { field: '1', least: 1, greatest: 9, missing: 0, gaps: 0, back: 1 } }],
     ['rows that repeat a deck', { repeated: 1 }],
-    ['several packs', { packs: 6 }],
   ];
 
   it.each(FAULTS)('a log with %s', (_, fault) => {

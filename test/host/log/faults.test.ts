@@ -160,7 +160,7 @@ faults('L2', 'deals twice', 'a number twice: E_LOG_DUP_ID 65; equal decks are co
     const deck = (turn: number): string => Array.from({ length: 52 }, (_, i) => (i * 7 + turn) % 52).join(',');
     const large = await read(`${[1, 2, 3, 2, 4, 2].map(deck).join('\n')}\n`);
     expect(large.origin.source.repeated).toBe(2);
-    expect(recordedOf(large.origin.source).reservations[0]).toBe('2 rows repeat an earlier deck card by card, which luck does not bring');
+    expect(recordedOf(large.origin.source).repeated).toEqual({ rows: 2, decks: 6, alikeBits: 0 });
     expect((await read(GOOD + GOOD)).origin.source.repeated).toBeNull();
   });
 });

@@ -42,8 +42,9 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
       : say`Had ${plan.null ? 'the even choices that the null makes of the deals' : 'the chances'} been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
     more: [
       evenedOutSentence(core),
-      twoCardsSentence(core),
       wholeDealsSentence(core),
+      packsSentence(core),
+      twoCardsSentence(core),
       blocksSentence(core),
       changeSentence(core),
       livesSentence(core),
@@ -67,6 +68,13 @@ function evenedOutSentence({ plan }: EvidenceCore): Phrase {
 function wholeDealsSentence({ plan, subject }: EvidenceCore): Phrase {
   if (plan.null || subject.origin.outcome.kind !== 'deck') return [];
   return say`That is of a bias spread over all deals: one that sits in a few whole deals, as when the shuffle is now and then left out, is found less surely at this size.`;
+}
+
+/** What a clean verdict rests on where equal cards were told apart by lot. */
+function packsSentence({ subject }: EvidenceCore): Phrase {
+  const { source } = subject.origin;
+  if (source.kind !== 'log' || source.packs === 1) return [];
+  return say`The deck holds each card ${counted(count(source.packs), 'time')}, and equal cards were told apart by lot: that is the size of a bias that the equals of a card share. How far cards moved was not tested, because nobody can say which of two equal cards is which.`;
 }
 
 /** Of what the chances that carry the verdict are, where that is not each by itself. */
@@ -132,6 +140,9 @@ function times(power: number): string {
 }
 
 function furthest(core: EvidenceCore): Phrase {
+  const { source } = core.subject.origin;
+  // Which of several equal cards a card of the map is was drawn by lot.
+  if (source.kind === 'log' && source.packs > 1) return [];
   const map = positionMap(core);
   // Under a declared null the cards of the map are not those that were dealt.
   if (!map || map.n < LEAST_CARDS || core.plan.null) return [];

@@ -280,7 +280,6 @@ export const bn: Messages = {
     missing: 'অনুপস্থিত বণ্টন-নম্বর',
     back: 'পিছিয়ে যাওয়া বণ্টন-নম্বর',
     repeated: 'আগের প্যাকেট পুনরাবৃত্ত করা সারি',
-    packs: 'মোট প্যাক',
   },
   deviations: {
     none: 'নেই।',

@@ -293,7 +293,6 @@ export const en: Messages = {
     missing: 'deal numbers missing',
     back: 'deal numbers that go back',
     repeated: 'rows that repeat an earlier deck',
-    packs: 'packs in the deck',
   },
   deviations: {
     none: 'None.',

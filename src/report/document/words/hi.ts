@@ -282,7 +282,6 @@ export const hi: Messages = {
     missing: 'छूटी हुई बाँट-संख्याएँ',
     back: 'पीछे जाती बाँट-संख्याएँ',
     repeated: 'पहले की गड्डी दोहराती पंक्तियाँ',
-    packs: 'गड्डी में पैक',
   },
   deviations: {
     none: 'कोई नहीं।',

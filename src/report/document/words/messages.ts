@@ -224,7 +224,6 @@ export interface Messages {
     readonly missing: string;
     readonly back: string;
     readonly repeated: string;
-    readonly packs: string;
   };
   readonly deviations: {
     readonly none: string;

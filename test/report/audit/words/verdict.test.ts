@@ -125,7 +125,7 @@ describe('a no-bias-found verdict', () => {
     expect(words.headline).toBe('No bias found, down to 0.56 %');
     expect(words.lead).toBe('Had the chances been uneven by 0.56 % or more on average, this audit would have found it 99 times in 100.');
     expect(words.more).toMatch(
-      /^If only two cards were off, and only in two positions, they would have to be off by 14\.4 % to be seen as surely\. That is of a bias spread over all deals: one that sits in a few whole deals, as when the shuffle is now and then left out, is found less surely at this size\. Of the 2,704 pairs of card and position, card \d+ in position \d+ is the furthest above its share, at 1\.04 times\. Luck alone takes the furthest to about 1\.04\.$/,
+      /^That is of a bias spread over all deals: one that sits in a few whole deals, as when the shuffle is now and then left out, is found less surely at this size\. If only two cards were off, and only in two positions, they would have to be off by 14\.4 % to be seen as surely\. Of the 2,704 pairs of card and position, card \d+ in position \d+ is the furthest above its share, at 1\.04 times\. Luck alone takes the furthest to about 1\.04\.$/,
     );
     expect(words.sure).toMatch(
       /^All 5 required tests exclude a bias of 1 %\. A smaller bias, or one of a kind not tested, remains possible\.$/,
