@@ -58,6 +58,29 @@ describe('a bad day', () => {
     expect(filesFor(5, { most: 100, open: 32 })).toBe(100);
   });
 
+  it.each(['list', '--help', '--version', 'run sattolo --n 4 --trials 500 --quiet', 'run sattolo --n 4 --trials 500 --json --quiet'])(
+    'with a standard output that takes nothing %s ends with 74, in one line',
+    async (words) => {
+      const { said, status } = await shell(`[ -c /dev/full ] || exit 99; node "$AUDIT" ${words} > /dev/full`);
+      if (status === 99) return;
+      expect([status, said]).toEqual([74, 'shuffle-audit: writing failed: standard output (ENOSPC)\n']);
+      expect((await shell(`node "$AUDIT" ${words} > /dev/full 2> /dev/full`)).status).toBe(74);
+    },
+  );
+
+  it('with a standard error that takes nothing ends with its verdict', async () => {
+    const { said, status } = await shell('[ -c /dev/full ] || exit 99; node "$AUDIT" run sattolo --n 4 --trials 500 2> /dev/full');
+    if (status !== 99) expect([status, said.split(':', 1)[0]]).toEqual([20, '■ Biased']);
+  });
+
+  it.each(['list', 'run sattolo --n 4 --trials 500', 'verify /nowhere.json', 'report --index /'])(
+    'in a folder that is gone %s ends with 66',
+    async (words) => {
+      const { said, status } = await shell(`mkdir gone; cd gone; rmdir ../gone; node "$AUDIT" ${words}`);
+      expect([status, said.split('\n', 1)[0]]).toEqual([66, 'shuffle-audit: the working folder is gone, or may not be looked at']);
+    },
+  );
+
   it('without a folder for temporary files ends with 73 where one is needed', async () => {
     const missing = { TMPDIR: '/nowhere/at/all' };
     const ends = await Promise.all([

@@ -15,7 +15,6 @@ import { LOOK } from '../../page/words/verdict-mark.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
-import { folderName } from '../folder-name.js';
 import { hearInterrupt } from '../interrupts.js';
 import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
@@ -26,7 +25,7 @@ import { pageOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
-import { filesIn, folderOf } from '../write-files.js';
+import { filesIn, folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 import { writeTold } from '../write-told.js';
 
@@ -71,7 +70,7 @@ export const survey: Command = {
   async run(values) {
     const file = givenText(values, 'list');
     const rows = chosenRows(readSurveyList(listBytes(file), file), textOf(values, 'rows'));
-    const name = folderName(values, NAME);
+    const name = givenName(values) ?? NAME;
     const out = folderOf(values);
     const folder = join(out, name);
     const seed = seedOf(values);
