@@ -68,6 +68,11 @@ describe('a bad day', () => {
     },
   );
 
+  it('with too few addresses for the memory of kernels deals without them', async () => {
+    const { said, status } = await shell('ulimit -v 2500000 || exit 99; node "$AUDIT" run sattolo --n 4 --trials 500 --workers 1 --quiet');
+    if (status !== 99) expect([status, said.split(':', 1)[0]]).toEqual([20, '■ Biased']);
+  });
+
   it('with a standard error that takes nothing ends with its verdict', async () => {
     const { said, status } = await shell('[ -c /dev/full ] || exit 99; node "$AUDIT" run sattolo --n 4 --trials 500 2> /dev/full');
     if (status !== 99) expect([status, said.split(':', 1)[0]]).toEqual([20, '■ Biased']);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
@@ -9,6 +9,7 @@ import { cannotRead } from '../../core/system-reason.js';
 import { readSurveyList } from '../../engine/survey/read-survey-list.js';
 import { ROW_LEVEL } from '../../engine/survey/row-level.js';
 import { surveyVerdict } from '../../engine/survey/row-verdict.js';
+import { readFile } from '../../host/read-file.js';
 import { VERSION } from '../../host/version.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
@@ -125,8 +126,9 @@ function chosenRows(rows: readonly SurveySubject[], names: string | undefined): 
 
 function listBytes(file: string): Uint8Array {
   try {
-    return readFileSync(file);
+    return readFile(file);
   } catch (error) {
+    if (error instanceof AuditError) throw error;
     throw new AuditError('E_INPUT_MISSING', cannotRead(file, error), {
       cause: error,
       hint: 'a list is a CSV file, a subject a row: see docs/survey.md',
