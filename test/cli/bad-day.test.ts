@@ -68,6 +68,17 @@ describe('a bad day', () => {
     },
   );
 
+  it('with files too few for pipes to a function ends with 74 and says how to allow more', async () => {
+    const { said, status } = await shell('ulimit -n 24; node "$AUDIT" run ./sorted.mjs --n 4 --trials 500 --quiet');
+    expect([status, said]).toEqual([74, expect.stringContaining('the system lets this program open too few files at once: EMFILE')]);
+    expect(said).toContain('ulimit -n 1024');
+  });
+
+  it('with 22 files open at the most starts', async () => {
+    const { said, status } = await shell('ulimit -n 22; node "$AUDIT" run sattolo --n 4 --trials 500 --quiet');
+    expect([20, 74], said).toContain(status);
+  });
+
   it('with too few addresses for the memory of kernels deals without them', async () => {
     const { said, status } = await shell('ulimit -v 2500000 || exit 99; node "$AUDIT" run sattolo --n 4 --trials 500 --workers 1 --quiet');
     if (status !== 99) expect([status, said.split(':', 1)[0]]).toEqual([20, '■ Biased']);
