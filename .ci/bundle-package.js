@@ -64,7 +64,8 @@ await build({
       name: 'addresses',
       setup({ onLoad }) {
         onLoad({ filter: /\.js$/ }, async ({ path }) => {
-          const text = readFileSync(path, 'utf8');
+          // What is published has its own first line of a program.
+          const text = readFileSync(path, 'utf8').replace(/^#!.*/, '');
           const asked = layerImports(layers, named(path));
           if (!text.includes('import.meta.url')) return { contents: text + asked };
           const { code } = await transform(text, { define: { 'import.meta.url': ADDRESS }, target: 'node20' });

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 /** What starts often or is to stay small: each loads what it needs and no more. Whatever else is published may load more than that. */
 const ROOTS = [
   'cli.js',
+  'cli/start.js',
   'cli/main.js',
   'cli/parse.js',
   'cli/commands/list.js',

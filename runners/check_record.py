@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks records of shuffle-audit without its code: python3 check_record.py record.json …
 From the counts it makes again: digests, margins, chi-squared values, their p (`plain`, or `p` where `plain` is null), Holm's adjustment, the
-verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 65: no record. Needs Python 3.8 alone."""
-import decimal, functools, hashlib, itertools, json, math, pathlib, re, struct, sys
-DIFFERS, LEFT, CLOSE, DOUBTFUL, CONFIRMED, LARGEST_CLEAN, MISSED, BLOCK = 'DIFFERS', 'not made again', 1e-9, 1e-2, 1e-4, 0.2, 0.01, 65536
+verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 21: a minute was too short; 65: no record. Needs Python 3.8 alone."""
+import decimal, functools, hashlib, itertools, json, math, os, pathlib, re, struct, sys, threading
+MOST_SECONDS, DIFFERS, LEFT, CLOSE, DOUBTFUL, CONFIRMED, LARGEST_CLEAN, MISSED, BLOCK = 60, 'DIFFERS', 'not made again', 1e-9, 1e-2, 1e-4, 0.2, 0.01, 65536
 SEED = re.compile(r'seed|(?:^|[=:])-*[a-z]?(?:0x[0-9a-f]+|[0-9][0-9_.]*)$', re.I)  # an argument that may be one
 REQUIRED, BESIDE = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}, {f'reference-{what}' for what in ('places', 'followers', 'gaps', 'time')}  # for a clean verdict, beside homogeneity, or a reference
 EARLIER = ['cyclic-displacement', 'neighbour-gap', 'rising-sequences']  # asked of each deal against one further back than the one before, of that:
@@ -41,7 +41,7 @@ def rencontres(n):  # The chances of 0, 1, …, n cards where they were; of m ca
     free = list(itertools.accumulate(range(1, n + 1), lambda before, m: m * before + (-1)**m, initial=1)); return [free[n - k] / (math.factorial(n - k) * math.factorial(k)) for k in range(n + 1)]
 LAWS = {'descents': descents, 'rising-sequences': lambda n: [0.0] + descents(n), 'fixed-points': rencontres, 'agreements': rencontres,  # of values from 0
     'cycles': lambda n: orders(n, lambda of, m, _: [of(k - 1) + (m - 1) * of(k) for k in range(m + 1)]),
-    'inversions': lambda n: orders(n, lambda of, m, long: [sum(of(k - j) for j in range(m)) for k in range(long + m - 1)]), 'parity': lambda n: [0.5, 0.5]}
+    'inversions': lambda n: orders(n, lambda of, m, long: (lambda up: [up[min(k + 1, long)] - up[max(0, k + 1 - m)] for k in range(long + m - 1)])([*itertools.accumulate(map(of, range(long)), initial=0)])), 'parity': lambda n: [0.5, 0.5]}
 def binned(law, counts, trials):  # Pearson's sum over bins, each closed as soon as five are expected in it, and their number less one.
     bins, chance, seen = [], 0.0, 0
     for p, count in zip(law, counts):
@@ -98,7 +98,7 @@ def row_law(test, o, n, trials):  # Chi-squared value and degrees of a row from 
         'neighbour-gap': lambda: (sums(gaps, 2 * n * trials) / (4 * n * (n - 1)) + turns(gaps) / (4 * n * n), n - 2)}
     return known[test]() if test in known else None
 def check_row(row, counts, test, n, say):  # One row: value, degrees, and the p of its usual law.
-    one, grouped = row.get('furthest'), test in ('homogeneity/group/positions', 'homogeneity/one-group/positions')
+    at[0], one, grouped = row['test'], row.get('furthest'), test in ('homogeneity/group/positions', 'homogeneity/one-group/positions')
     found = (of_groups(counts, n, row['groups'], one) if grouped else row_law(test, counts, n, row['trials'])) if counts and n else None
     if not (found or row['degrees']): return say(LEFT, f"{row['test']}: value and p")
     (value, degrees), of_coin = found or (row['value'], row['degrees']), found and row['grade'] == 'exact' and (len(counts) == 2 or n == 2)
@@ -197,11 +197,11 @@ def check(text, say):  # Checks a record and tells `say` what differs and what i
         if sample: check_sample(sample, plan, n, trials, {**source, 'lags': plan.get('lags', 1), 'groups': groups}, lambda kind, text: say(kind, where + text))
     check_plan(plan, n, source, say); check_verdict(core, n, source, say)
     say(LEFT, 'names, questions and reasons, effect sizes, power, what is known of the parts, the run' + ('' if n and plan.get('null', {}).get('kind') != 'reference' else ', the smallest size seen, what a clean verdict needs'))
-ends = [0] if sys.argv[1:] else [64, print(__doc__)][:1]
+ends, at = [0] if sys.argv[1:] else [64, print(__doc__)][:1], ['its digest']
 for file in sys.argv[1:]:
-    found = [(LEFT, 'the deals: the same plan must give the same counts (shuffle-audit verify)')]
+    found, late = [(LEFT, 'the deals: the same plan must give the same counts (shuffle-audit verify)')], threading.Timer(MOST_SECONDS, lambda: (print(f'{ascii(file)[1:-1]}:\n  NOT ENDED        in {MOST_SECONDS} seconds: {ascii(at[0])[1:-1]} takes longer', flush=True), os._exit(max(ends + [21])))); late.daemon = True; late.start()
     try: check(pathlib.Path(file).read_text('utf-8'), lambda *what: found.append(what))
     except Exception as problem: found, ends = [('NO RECORD', f'{type(problem).__name__}: {problem}')], ends + [65]  # of no record
-    ends.append(20 if any(kind == DIFFERS for kind, _ in found) else 0)
+    late.cancel(); ends.append(20 if any(kind == DIFFERS for kind, _ in found) else 0)
     print('\n'.join([f'{ascii(file)[1:-1]}:'] + [f'  {kind:15}  {ascii(text)[1:-1]}' for kind, text in sorted(found)]))
 sys.exit(max(ends))

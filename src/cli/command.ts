@@ -66,7 +66,7 @@ export function programOf(values: Values): readonly string[] | undefined {
   return Array.isArray(words) ? words.map(String) : undefined;
 }
 
-/** Whether a switch is on. */
+/** Whether a switch is on; given several times, by the last. */
 export function isOn(values: Values, name: OptionName | (string & {})): boolean {
-  return values[name] === true;
+  return [values[name]].flat().at(-1) === true;
 }

@@ -22,6 +22,11 @@ function internal(error: unknown): AuditError {
       hint: 'allow more, and give the command again: ulimit -n 1024',
       cause: error,
     });
+  if (message.includes('uv_cwd'))
+    return new AuditError('E_INPUT_MISSING', 'the working folder is gone, or may not be looked at', {
+      hint: 'change into a folder that is there, and give the command again',
+      cause: error,
+    });
   return new AuditError('E_INTERNAL', `an error of this program, not of yours: ${message}`, {
     hint: 'run again with --debug and report what it prints',
     cause: error,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { AuditError } from '../core/errors.js';
 import { cannotRead } from '../core/system-reason.js';
+import { readFile } from '../host/read-file.js';
 
 /** The weights in a file, one a card: a JSON array of numbers, or a number a line. Throws E_USAGE, E_INPUT_MISSING. */
 export function weightsIn(file: string): readonly number[] {
@@ -54,8 +54,9 @@ function arrayIn(text: string, file: string): readonly unknown[] {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFile(file).toString('utf8');
   } catch (error) {
+    if (error instanceof AuditError) throw error;
     throw new AuditError('E_INPUT_MISSING', cannotRead(file, error));
   }
 }

@@ -35,7 +35,7 @@ interface Page {
 
 /**
  * Makes the pages that lie beside a record again, byte for byte: a signature is over the record, and what people read is the page. Nothing where there is
- * none. A page that another build of this program may have made, or a PDF, is named and not judged. The record must have been verified.
+ * none. A page that another build of this program may have made is told apart (`other-build`), and a PDF named; neither is judged. The record must have been verified.
  */
 export async function pagesBeside(file: string, record: AnyRecord): Promise<readonly Check[]> {
   const base = file.replace(/\.json$/, '');
@@ -55,7 +55,10 @@ export async function pagesBeside(file: string, record: AnyRecord): Promise<read
     printed.length === 0 ? [] : [notDone(`a PDF cannot be made again byte for byte: ${printed.map((one) => basename(one)).join(', ')}`)];
   if (found === 0) return pdf;
   const other = unlike.length === 0 ? null : otherBuild(record);
-  if (other !== null) return [notDone(`${unlike.map(({ path }) => path).join(', ')}: not as this build makes it; ${other}`), ...pdf];
+  if (other !== null) {
+    const note = `${unlike.map(({ path }) => path).join(', ')}: not as this build makes it; ${other}`;
+    return [{ ...notDone(note), id: 'other-build' }, ...pdf];
+  }
   if (unlike.length === 0 && renamed.length > 0) return [notDone(renamedNote(renamed, file)), ...pdf];
   return [{ id: 'pages', title: TITLE, outcome: unlike.length === 0 ? 'holds' : 'differs', differences: unlike }, ...pdf];
 }

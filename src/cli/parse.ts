@@ -9,7 +9,7 @@ import { argumentHint, dashedOnce } from './argument-hint.js';
 import type { Command, ListedCommand, Values } from './command.js';
 import { commandName, PROGRAM } from './command.js';
 import { COMMANDS } from './command-list.js';
-import { ownWords } from './own-words.js';
+import { checkSwitches, ownWords } from './own-words.js';
 import { printedHelpColumns } from './print.js';
 import { readFirst } from './read-first.js';
 
@@ -67,6 +67,7 @@ export async function parse(argv: readonly string[]): Promise<number> {
   }
   const listed = COMMANDS.find((command) => commandName(command) === first);
   const chosen = listed && { ...listed, ...(await used(listed)) };
+  checkSwitches(own, chosen?.options ?? {});
   const parser = COMMANDS.reduce(
     (built, command) => add(built, command, command === listed ? chosen : undefined),
     yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
@@ -77,6 +78,7 @@ export async function parse(argv: readonly string[]): Promise<number> {
     .strict()
     .recommendCommands()
     .parserConfiguration({
+      'dot-notation': false,
       'greedy-arrays': false,
       'parse-numbers': false,
       'parse-positional-numbers': false,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { EXIT_OF } from '../core/errors.js';
 import { visible } from '../page/visible.js';
 import type { Look } from '../page/words/verdict-mark.js';
 import type { Terminal } from './terminal.js';
@@ -119,13 +120,17 @@ export const SCREEN: Screen = {
   write: (text) => process.stderr.write([CLEAR, '\r', '\n'].reduceRight(within, visible)(text)),
 };
 
-/** A reader that closes the pipe early (`| head`) is no failure: what matters is in the files. To be called before anything is printed. */
+/**
+ * A reader that closes the pipe early (`| head`) is no failure: what matters is in the files. A standard output that takes nothing, of a full disk, ends the
+ * program with the code of that; of standard error there is nobody to tell. To be called before anything is printed.
+ */
 export function forgiveClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    tell([{ text: 'shuffle-audit:', tone: 'failure' }, ` writing failed: standard output (${error.code ?? error.message})`]);
+    process.exit(EXIT_OF.E_IO);
+  });
 }
 
 /** `shown` for each part of a text between `mark`, which stays. */

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { FiledRecord, OtherFile } from '../core/filed-record.js';
+import { statIfThere } from '../host/read-file.js';
 import { filedRecord, jsonFiles } from '../host/record/filed-records.js';
 import { writeWhole } from '../host/write-whole.js';
 import { ledgerEntry } from '../report/ledger/facts/entry.js';
@@ -74,7 +75,7 @@ async function ledgerIn(folder: string, policy: string | null, quiet: boolean): 
 
 /** Throws E_CANNOT_CREATE where a page lies there that no ledger is: it is somebody's own. */
 function refuseForeign(page: string): void {
-  const there = statSync(page, { throwIfNoEntry: false });
+  const there = statIfThere(page);
   if (!there || (there.isFile() && isLedgerPage(readFileSync(page, 'utf8')))) return;
   throw new AuditError('E_CANNOT_CREATE', `${page} must be a ledger or not be there, got another page`, {
     at: { file: page },

@@ -45,6 +45,8 @@ export function givenName(values: Values): string | undefined {
 export function checkedName(name: string): string {
   if (!/^[^/\\]+$/.test(name))
     throw new AuditError('E_USAGE', `--name is a file name without folders, got "${name}"`, { hint: 'choose the folder with --out' });
+  // They name a folder, and what is called so would lie beside it.
+  if (/^\.+$/.test(name)) throw new AuditError('E_USAGE', `--name is more than dots, got "${name}"`, { hint: 'choose a name of letters' });
   const ending = LANGUAGES.map(documentEnding).find((one) => name.endsWith(one));
   // The page of such a run would be the document of another, and go with it.
   if (ending !== undefined)

@@ -2,6 +2,10 @@ import { statSync } from 'node:fs';
 
 /** What the system says of a file: another one, or one that was written to, has another stamp; `none` where there is none. */
 export function fileStamp(path: string): string {
-  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stat ? [stat.dev, stat.ino, stat.size, stat.mtimeNs, stat.ctimeNs].join(' ') : 'none';
+  try {
+    const { ctimeNs, dev, ino, mtimeNs, size } = statSync(path, { bigint: true });
+    return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+  } catch {
+    return 'none';
+  }
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Files that what comes beside dealing opens: the record, its page, a journal, and code that is loaded late. */
@@ -30,4 +31,12 @@ export function lanesWithin({ most, open }: OpenFiles): number {
 /** How many files so many lanes need. */
 export function filesFor(lanes: number, { open }: OpenFiles): number {
   return open + BESIDE + lanes * EACH_LANE;
+}
+
+/** Throws EMFILE for a process that got no pipes, whatever the types say, since no more files may be open. */
+export function refuseWithoutPipes(child: ChildProcess): void {
+  const { stdio }: Partial<ChildProcess> = child;
+  if (stdio !== undefined) return;
+  child.once('error', () => undefined);
+  throw Object.assign(new Error('EMFILE: too many open files, spawn'), { code: 'EMFILE' });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -28,10 +29,11 @@ export function writeTogether(files: readonly (readonly [file: string, text: str
   try {
     for (const [file, text] of files) {
       attempt('E_CANNOT_CREATE', dirname(file), () => makeFolder(dirname(file)));
-      drafts.push(draftOf(file));
-      writeDraft(draftOf(file), file, text);
+      const { draft, handle } = attempt('E_CANNOT_CREATE', dirname(file), () => openDraft(file));
+      drafts.push(draft);
+      writeDraft(handle, file, text);
     }
-    for (const [file] of files) attempt('E_CANNOT_CREATE', file, () => renameSync(draftOf(file), file));
+    for (const [k, [file]] of files.entries()) attempt('E_CANNOT_CREATE', file, () => renameSync(drafts[k], file));
   } catch (error) {
     for (const draft of drafts) removeDraft(draft);
     throw error;
@@ -48,12 +50,13 @@ function removeDraft(draft: string): void {
   }
 }
 
-function draftOf(file: string): string {
-  return join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
+/** A new file beside `file`, to be written to: under a name that nobody can have laid a link at. Throws what the file system throws. */
+export function openDraft(file: string): { readonly draft: string; readonly handle: number } {
+  const draft = join(dirname(file), `.${basename(file)}.${process.pid}.${randomBytes(8).toString('hex')}.tmp`);
+  return { draft, handle: openSync(draft, 'wx') };
 }
 
-function writeDraft(draft: string, file: string, text: string | Uint8Array): void {
-  const handle = attempt('E_CANNOT_CREATE', dirname(file), () => openSync(draft, 'w'));
+function writeDraft(handle: number, file: string, text: string | Uint8Array): void {
   try {
     attempt('E_IO', file, () => {
       const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
@@ -70,7 +73,7 @@ function writeDraft(draft: string, file: string, text: string | Uint8Array): voi
 export function sweepDrafts(base: string): void {
   const folder = dirname(base);
   for (const name of readdirSync(folder)) {
-    const [, stem, pid] = /^\.?(.+?)\.(?:json|(?:document\.(?:\w\w\.)?)?html|journal)\.(\d+)\.tmp$/.exec(name) ?? [];
+    const [, stem, pid] = /^\.?(.+?)\.(?:json|(?:document\.(?:\w\w\.)?)?html|journal)\.(\d+)(?:\.[0-9a-f]{16})?\.tmp$/.exec(name) ?? [];
     if (stem === basename(base) && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
   }
 }

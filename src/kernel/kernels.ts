@@ -122,7 +122,13 @@ let compiled: object | null | undefined;
 /** The kernels in a memory of their own; null where the engine runs no WebAssembly with vectors of 128 bits, or may not. */
 export function instantiate(): Kernels | null {
   if (compiled === undefined) compiled = compile();
-  return compiled && engine ? (new engine.Instance(compiled).exports as Kernels) : null;
+  if (!compiled || !engine) return null;
+  try {
+    return new engine.Instance(compiled).exports as Kernels;
+  } catch {
+    // The engine reserves gigabytes of addresses for a memory, which a limit may forbid.
+    return null;
+  }
 }
 
 function compile(): object | null {

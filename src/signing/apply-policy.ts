@@ -3,6 +3,7 @@ import { AuditError } from '../core/errors.js';
 import type { AnyRecord } from '../core/proof.js';
 import type { Check } from '../engine/verify/check.js';
 import { CLOCK_MS } from './clock-ms.js';
+import { isDealtAgain } from './dealt-again.js';
 import { digestsOf } from './digests.js';
 import { chainName } from './named-round.js';
 import type { Signed } from './open-envelope.js';
@@ -16,7 +17,10 @@ const DAY_MS = 86_400_000;
  * `now` is in milliseconds of Unix time.
  */
 export function refusals(policy: Policy, record: AnyRecord, signed: Signed | null, now: number): readonly string[] {
-  return [...recordRefusals(policy, record, now), ...(signed === null ? unsignedRefusals(policy) : signatureRefusals(policy, signed, now))];
+  return [
+    ...recordRefusals(policy, record, now),
+    ...(signed === null ? unsignedRefusals(policy, record) : signatureRefusals(policy, signed, now)),
+  ];
 }
 
 /** Why a policy refuses the time stamp of a record, what is none among it; empty where it asks for none or believes it. Throws E_POLICY for what is no certificate. */
@@ -52,9 +56,13 @@ function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonl
     ...(policy.maximumAgeDays !== undefined && days > policy.maximumAgeDays
       ? [`the audit may be ${policy.maximumAgeDays} days old, got ${days.toFixed(1)}`]
       : []),
+    ...(policy.maximumAgeDays !== undefined && days * DAY_MS < -CLOCK_MS
+      ? [`the audit must have begun before now, got ${run.startedAt}, which is to come`]
+      : []),
     ...(policy.mostEarlierRecords !== undefined && (run.earlierRecords ?? Infinity) > policy.mostEarlierRecords
       ? [`the folder may have held ${counted(policy.mostEarlierRecords, 'earlier record')}, got ${run.earlierRecords ?? 'no count'}`]
       : []),
+    ...(policy.dealtAgain && !isDealtAgain(record) ? ['it must be dealt again, which its subject does not allow'] : []),
     ...(policy.timestamp?.required && run.timestamp === undefined ? ['a time stamp must be there, got none'] : []),
   ];
 }
@@ -91,12 +99,20 @@ export function leftOpen({ beacon, challenge, plan, seedOrigins, subject, timest
   };
 }
 
-/** What only a signature can show. */
-function unsignedRefusals({ nonce, signature, signed }: Policy): readonly string[] {
+/** What only a signature can show: what a record alone says of its making, anybody could have written into it. A seed that follows from its source shows that. */
+function unsignedRefusals(policy: Policy, { run }: AnyRecord): readonly string[] {
+  const { maximumAgeDays, mostEarlierRecords, nonce, oldestTool, seedOrigins, signature, signed } = policy;
+  const asked = {
+    'the nonce': nonce,
+    'a list of files': signed,
+    'the version of the tool': oldestTool,
+    'the source of the seed': run.seedFrom === undefined ? seedOrigins : undefined,
+    'the time of the audit': maximumAgeDays,
+    'the number of earlier records': mostEarlierRecords,
+  };
   return [
     ...(signature === 'required' ? ['a signature must be there, got none'] : []),
-    ...(nonce === undefined ? [] : ['the nonce must be signed, got no signature']),
-    ...(signed === undefined ? [] : ['files must be signed, got no signature']),
+    ...Object.entries(asked).flatMap(([what, wish]) => (wish === undefined ? [] : [`${what} must be signed, got no signature`])),
   ];
 }
 

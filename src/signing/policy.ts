@@ -36,6 +36,8 @@ export interface Policy {
   /** Days between the start of the audit and now, at most. */
   readonly maximumAgeDays?: number;
   readonly mostEarlierRecords?: number;
+  /** Whether the deals must be ones that can be dealt again, as `verify` does: no live randomness, no program, no standard input. */
+  readonly dealtAgain?: boolean;
   /** Whose time stamps are believed, by their certificates in PEM, and whether there must be one. */
   readonly timestamp?: { readonly required: boolean; readonly certificates: readonly string[] };
 }
@@ -57,6 +59,7 @@ const policy = z.strictObject({
   oldestTool: z.exactOptional(z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)),
   maximumAgeDays: z.exactOptional(z.number().gt(0)),
   mostEarlierRecords: z.exactOptional(count),
+  dealtAgain: z.exactOptional(z.boolean()),
   timestamp: z.exactOptional(
     z.strictObject({ required: z.boolean(), certificates: z.array(z.string().min(1).max(65_536)).min(1).max(100) }),
   ),

@@ -1,11 +1,10 @@
 import type { AnyRecord } from '../core/proof.js';
 import type { BeaconSource } from '../core/seed-from.js';
-import { listSubject } from '../engine/list/list-subject.js';
 import type { Difference } from '../engine/record/differences.js';
 import { differences } from '../engine/record/differences.js';
-import { originIdentity } from '../engine/subject/origin-identity.js';
 import type { Check } from '../engine/verify/check.js';
 import { check, guarded } from '../engine/verify/check.js';
+import { isDealtAgain } from './dealt-again.js';
 import { deriveSeed } from './derive-seed.js';
 import { digestsOf } from './digests.js';
 import { chainName } from './named-round.js';
@@ -41,15 +40,12 @@ function seedDifferences(record: AnyRecord): readonly Difference[] {
   ];
 }
 
-/** Whether the deals follow from the seed: by their origin, whatever the record calls it. Those that do not, a log's among them, could be made until they please. */
-function replayOf({ core }: AnyRecord): 'exact' | 'none' {
+/** Whether the deals follow from the seed. Those that do not, a log's among them, could be made until they please. */
+function replayOf(record: AnyRecord): 'exact' | 'none' {
+  const { core } = record;
   if (!('subject' in core)) return 'none';
-  if ('lead' in core) {
-    const { source } = core.subject.origin;
-    return source.kind === 'files' ? 'none' : listSubject(source).replay;
-  }
-  const { origin } = core.subject;
-  return origin.source.kind !== 'log' && originIdentity(origin).replayable ? 'exact' : 'none';
+  const { kind } = core.subject.origin.source;
+  return kind !== 'files' && kind !== 'log' && isDealtAgain(record) ? 'exact' : 'none';
 }
 
 async function roundCheck(source: BeaconSource): Promise<Check> {

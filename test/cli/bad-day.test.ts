@@ -58,6 +58,45 @@ describe('a bad day', () => {
     expect(filesFor(5, { most: 100, open: 32 })).toBe(100);
   });
 
+  it.each(['list', '--help', '--version', 'run sattolo --n 4 --trials 500 --quiet', 'run sattolo --n 4 --trials 500 --json --quiet'])(
+    'with a standard output that takes nothing %s ends with 74, in one line',
+    async (words) => {
+      const { said, status } = await shell(`[ -c /dev/full ] || exit 99; node "$AUDIT" ${words} > /dev/full`);
+      if (status === 99) return;
+      expect([status, said]).toEqual([74, 'shuffle-audit: writing failed: standard output (ENOSPC)\n']);
+      expect((await shell(`node "$AUDIT" ${words} > /dev/full 2> /dev/full`)).status).toBe(74);
+    },
+  );
+
+  it('with files too few for pipes to a function ends with 74 and says how to allow more', async () => {
+    const { said, status } = await shell('ulimit -n 24; node "$AUDIT" run ./sorted.mjs --n 4 --trials 500 --quiet');
+    expect([status, said]).toEqual([74, expect.stringContaining('the system lets this program open too few files at once: EMFILE')]);
+    expect(said).toContain('ulimit -n 1024');
+  });
+
+  it('with 22 files open at the most starts', async () => {
+    const { said, status } = await shell('ulimit -n 22; node "$AUDIT" run sattolo --n 4 --trials 500 --quiet');
+    expect([20, 74], said).toContain(status);
+  });
+
+  it('with too few addresses for the memory of kernels deals without them', async () => {
+    const { said, status } = await shell('ulimit -v 2500000 || exit 99; node "$AUDIT" run sattolo --n 4 --trials 500 --workers 1 --quiet');
+    if (status !== 99) expect([status, said.split(':', 1)[0]]).toEqual([20, '■ Biased']);
+  });
+
+  it('with a standard error that takes nothing ends with its verdict', async () => {
+    const { said, status } = await shell('[ -c /dev/full ] || exit 99; node "$AUDIT" run sattolo --n 4 --trials 500 2> /dev/full');
+    if (status !== 99) expect([status, said.split(':', 1)[0]]).toEqual([20, '■ Biased']);
+  });
+
+  it.each(['list', 'run sattolo --n 4 --trials 500', 'verify /nowhere.json', 'report --index /'])(
+    'in a folder that is gone %s ends with 66',
+    async (words) => {
+      const { said, status } = await shell(`mkdir gone; cd gone; rmdir ../gone; node "$AUDIT" ${words}`);
+      expect([status, said.split('\n', 1)[0]]).toEqual([66, 'shuffle-audit: the working folder is gone, or may not be looked at']);
+    },
+  );
+
   it('without a folder for temporary files ends with 73 where one is needed', async () => {
     const missing = { TMPDIR: '/nowhere/at/all' };
     const ends = await Promise.all([

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Evidence } from '../../src/core/evidence.js';
+import { digestOf } from '../../src/engine/record/digest.js';
 import { program } from '../support/program.js';
 
 // Runs of the whole program take their time where other work goes on.
@@ -68,7 +70,7 @@ describe('the pages beside a record', () => {
     expect(await verified('after')).toBe(`0\n${HOLDS}`);
   });
 
-  it('of another build, and PDFs, are named and not judged', async () => {
+  it('of another build are not verified, and PDFs are named and not judged', async () => {
     await program(cwd, 'run', 'sattolo', ...SMALL, '--profile', 'gli-19', '--name', 'other');
     const other = `"package":"${'0'.repeat(64)}"`;
     writeFileSync(at('other.json'), read('other.json').replace(/"package":"[0-9a-f]{64}"/, other));
@@ -78,9 +80,23 @@ describe('the pages beside a record', () => {
     writeFileSync(at('other.document.pdf'), '%PDF-');
     const said = await verified('other');
     expect(said).toMatch(
-      /^0\nnot done {2}the pages .* \(other\.document\.html: not as this build makes it; another build of \S+ made the record, with package 0{64}\)\nnot done/,
+      /^21\nnot done {2}the pages .* \(other\.document\.html: not as this build makes it; another build of \S+ made the record, with package 0{64}\)\nnot done/,
     );
     expect(said).toMatch(/\(a PDF cannot be made again byte for byte: other\.document\.pdf\)$/);
+  });
+
+  it('that were altered are not verified, whatever version the record names', async () => {
+    await program(cwd, 'run', 'sattolo', ...SMALL, '--name', 'newer');
+    const lie = read('newer.html').replace('Biased', 'No bias found');
+    writeFileSync(at('newer.html'), lie);
+    const record = JSON.parse(read('newer.json')) as Evidence;
+    const core = { ...record.core, tool: { ...record.core.tool, version: '9.9.9' } };
+    writeFileSync(at('newer.json'), JSON.stringify({ ...record, core, digest: digestOf(core) }));
+    const { status, stdout } = await program(cwd, 'verify', 'reports/newer.json', '--quiet', '--json');
+    expect([status, JSON.parse(stdout)]).toMatchObject([21, { verified: false, outcome: 'not verified' }]);
+    expect(await verified('newer')).toContain('version 9.9.9 made the record');
+    await program(cwd, 'report', 'reports/newer.json');
+    expect(await verified('newer')).toBe(`0\n${HOLDS}`);
   });
 
   it('are not looked at where the record is not what it says', async () => {

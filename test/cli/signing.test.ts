@@ -44,6 +44,9 @@ describe('a signed record', () => {
   it('is signed, held against a policy, made again, and refused where anything was changed', async () => {
     const signed = await run('sign', 'reports/mine.json', '--key', KEY, '--nonce', 'n-1');
     expect([signed.status, signed.stderr]).toEqual([0, '']);
+    expect(signed.stdout).toContain(
+      'its numbers were derived again, and nothing was dealt again: shuffle-audit verify reports/mine.json does that\n',
+    );
     const shipped = readFileSync(join(PROJECT, 'runners/check_record.py'));
     expect(readFileSync(at('reports/check_record.py')).equals(shipped) ? 'as shipped' : 'another').toBe('as shipped');
     const { payload } = JSON.parse(readFileSync(at('reports/mine.dsse.json'), 'utf8')) as { payload: string };
@@ -82,6 +85,19 @@ describe('a signed record', () => {
     expect([missing.status, missing.stderr]).toEqual([77, expect.stringContaining('a signature must be there, got none')]);
     const alone = await run('verify', 'reports/mine.json', '--signature', 'reports/mine.dsse.json');
     expect([alone.status, alone.stdout]).toEqual([64, '']);
+  });
+
+  it('is derived and not dealt again where its deals were live, which a policy can refuse', async () => {
+    await run('run', './mine.mjs', ...SMALL, '--randomness', 'live', '--name', 'live');
+    await run('sign', 'reports/live.json', '--key', KEY);
+    const told = await run('verify', 'reports/live.json', '--policy', policy('live.policy.json'), '--quiet');
+    expect([told.status, told.stdout]).toEqual([0, expect.stringContaining('reports/live.json is derived, not dealt again: ')]);
+    const { stdout } = await run('verify', 'reports/live.json', '--quiet', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ verified: false, outcome: 'derived, not dealt again' });
+    const refused = await run('verify', 'reports/live.json', '--policy', policy('dealt.policy.json', { dealtAgain: true }), '--quiet');
+    expect([refused.status, refused.stderr]).toEqual([77, expect.stringContaining('it must be dealt again, which its subject does not')]);
+    const whole = await run('verify', 'reports/mine.json', '--policy', 'dealt.policy.json', '--quiet');
+    expect(whole.status).toBe(0);
   });
 
   it('is signed by bytes that OpenSSL verifies with the public key', async () => {

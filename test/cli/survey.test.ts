@@ -220,7 +220,7 @@ describe('survey', () => {
     [['survey'], 64, /needs a list/],
     [['survey', 'nowhere.csv'], 66, /nowhere.csv does not exist/],
     [['survey', 'right.js'], 64, /no column/],
-    [['survey', 'list.csv', '--name', '..'], 64, /names a folder/],
+    [['survey', 'list.csv', '--name', '..'], 64, /is more than dots/],
     [['survey', 'list.csv', '--rows', 'right,left'], 64, /names rows of the list, got "left"/],
     [['survey', 'list.csv', '--trials', '5'], 64, /unknown argument: trials/],
   ])('%j ends with %i', async (words, status, message) => {

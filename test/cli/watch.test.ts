@@ -147,6 +147,23 @@ describe('watch', () => {
     expect(await running.end()).toBe(143);
   });
 
+  it('tells its readings before the first deal', async () => {
+    writeFileSync(join(cwd, 'waits.csv'), '');
+    const running = await Running.start('waits.csv', '--follow', '--quiet', '--metrics', '19465');
+    let text = '';
+    for (let tries = 0; text === '' && tries < 200; tries++) {
+      await wait(50);
+      text = await fetch('http://127.0.0.1:19465/metrics').then(
+        (answer) => answer.text(),
+        () => '',
+      );
+    }
+    expect(text).toContain('\nshuffle_audit_deals_total 0\n');
+    expect(text).toContain('\nshuffle_audit_alarm 0\n');
+    running.child.kill('SIGTERM');
+    expect(await running.end()).toBe(143);
+  });
+
   it('goes on in the file that took the name while it watched', async () => {
     const path = join(cwd, 'turned.ndjson');
     const [first, second] = [rows(300, 'fisher-yates', 0), rows(0, 'fisher-yates', 300)];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -115,11 +116,40 @@ fault('S14', 'writes by traces and flags, or looks into memory', 'refused, what 
     ['', "process.kill(process.pid, 'SIGUSR1')", 'send one to process '],
     ['', "process.binding('fs')", 'use'],
     ['', "process.report.writeReport('report.json')", 'write '],
+    ["import { setPriority } from 'node:os';", 'setPriority(process.ppid, 5)', 'use os.setPriority'],
+    ['', 'process.setuid(65534)', 'use process.setuid'],
   ] as const;
   const ended = await endings(cases.map(([head, act]) => `${head} ${turning(`if (k === 3) ${act};`)}`));
   cases.forEach(([, act, tried], i) => {
     expect(short(ended[i]), `${act}: ${ended[i]}`).toBe('E_SANDBOX 77 at trial 3');
     expect(ended[i]).toContain(`got an attempt to ${tried}`);
+  });
+  return `${cases.length} attempts refused, E_SANDBOX 77`;
+});
+
+fault('S14', 'uses a built-in of Node that no list names, by any door', 'refused, what was tried is named: E_SANDBOX 77', async () => {
+  const doors = (name: string): readonly (readonly [head: string, exports: string])[] => [
+    [`import all from 'node:${name}';`, 'all'],
+    [`import * as all from 'node:${name}';`, 'all'],
+    [`const all = await import('node:${name}');`, 'all.default'],
+    ["import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);", `require('node:${name}')`],
+    ["import Module from 'node:module';", `Module._load('node:${name}')`],
+    ["import Module from 'node:module';", `new Module('').constructor._load('node:${name}')`],
+    ...('getBuiltinModule' in process ? [['', `process.getBuiltinModule('node:${name}')`] as const] : []),
+  ];
+  const cases = [
+    ...doors('sea').map(([head, exports]) => [head, `${exports}.isSea()`, 'sea.isSea'] as const),
+    ...(isBuiltin('node:sqlite')
+      ? doors('sqlite').map(
+          ([head, exports]) =>
+            [head, `new ${exports.includes('(') ? `(${exports})` : exports}.DatabaseSync(':memory:')`, 'sqlite.DatabaseSync'] as const,
+        )
+      : []),
+  ];
+  const ended = await endings(cases.map(([head, act]) => `${head} ${turning(`if (k === 3) ${act};`)}`));
+  cases.forEach(([head, act, tried], i) => {
+    expect(`${short(ended[i])}, ${head} ${act}: ${ended[i]}`).toMatch(/^E_SANDBOX 77 at trial 3, /);
+    expect(ended[i]).toContain(`got an attempt to use ${tried}`);
   });
   return `${cases.length} attempts refused, E_SANDBOX 77`;
 });

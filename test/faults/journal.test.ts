@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { JournalFile } from '../../src/host/journal/file.js';
 import type { JournalEntry, JournalHeader } from '../../src/host/journal/format.js';
 import { readJournal } from '../../src/host/journal/format.js';
 import { Journal } from '../../src/host/journal/journal.js';
 import { findJournal, lossOf, openJournal } from '../../src/host/journal/open-journal.js';
 import { lockOutput } from '../../src/host/lock-output.js';
-import { sweepDrafts } from '../../src/host/write-whole.js';
+import { openDraft, sweepDrafts, writeWhole } from '../../src/host/write-whole.js';
 import { fault } from './fault.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-journal-'));
@@ -204,10 +205,27 @@ describe.each(['system', 'file'] as const)('a lock by %s', (kind) => {
 
 it('drafts of processes that are gone are swept away, and no others', () => {
   const gone = 2 ** 22 + 1;
-  const names = [`.x.json.${gone}.tmp`, `.x.html.${gone}.tmp`, `x.journal.${gone}.tmp`];
+  const names = [`.x.json.${gone}.tmp`, `.x.html.${gone}.${'0f'.repeat(8)}.tmp`, `x.journal.${gone}.tmp`];
   const staying = [`.x.json.${process.pid}.tmp`, `.y.json.${gone}.tmp`, 'x.json', `.x.json.${gone}.txt`];
   for (const name of [...names, ...staying]) writeFileSync(join(cwd, name), '');
   sweepDrafts(join(cwd, 'x'));
   expect(names.filter((name) => existsSync(join(cwd, name)))).toEqual([]);
   expect(staying.filter((name) => existsSync(join(cwd, name)))).toEqual(staying);
+});
+
+it('a draft is a new file under a name that nobody can guess, and follows no link', () => {
+  const victim = join(cwd, 'victim.txt');
+  const file = join(cwd, 'drafted.json');
+  writeFileSync(victim, 'mine');
+  for (const name of [`.drafted.json.${process.pid}.tmp`, `drafted.json.${process.pid}.tmp`]) symlinkSync(victim, join(cwd, name));
+  writeWhole(file, 'written');
+  const journal = new JournalFile(file, HEADER, null);
+  journal.append([{ stage: 'sample', blocks: [0], arrays: [] }]);
+  journal.close();
+  expect(readFileSync(victim, 'utf8')).toBe('mine');
+  const drafts = [openDraft(file), openDraft(file)];
+  for (const { handle } of drafts) closeSync(handle);
+  const [first, second] = drafts.map(({ draft }) => /^\.drafted\.json\.\d+\.([0-9a-f]{16})\.tmp$/.exec(basename(draft))?.[1]);
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+  expect(second).not.toBe(first);
 });

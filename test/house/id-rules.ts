@@ -23,6 +23,7 @@ export const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   inversions: 'a noun in a sentence',
   'never-first': 'a pattern of one step of a shuffle',
   'nim-sum': 'the name of a line in a drawing and a table',
+  os: 'the built-in of Node that tells of the machine',
   random: 'Math.random, a parameter’s name, and the side that plays at random',
   rejection: 'a claim about drawing again, and a way to scramble',
   repeats: 'a verb in a sentence',

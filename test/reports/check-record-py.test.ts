@@ -613,6 +613,19 @@ describe('the second pair of eyes', () => {
   });
 });
 
+it('ends in time, of large decks too, and says what took too long', async () => {
+  const large = await recordOf(pipelineOf('fisher-yates', 300), { seed: 'late', trials: 500, tests: ['inversions'] });
+  const begun = performance.now();
+  expect(checked(evidenceText(large))).toMatchObject({ status: 0, differs: [] });
+  expect(performance.now() - begun).toBeLessThan(50_000);
+  const hasty = join(folder, 'hasty.py');
+  const script = readFileSync(SCRIPT, 'utf8');
+  expect(script).toContain('BLOCK = 60, ');
+  writeFileSync(hasty, script.replace('BLOCK = 60, ', 'BLOCK = 0.2, '));
+  const { status, stdout } = spawnSync(needs('python3'), [hasty, join(folder, 'record.json')], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([21, expect.stringMatching(/\n {2}NOT ENDED {8}in 0\.2 seconds: inversions takes longer\n$/)]);
+});
+
 /** Takes rows out of a sample, with their counts unless these are of other rows too, and makes Holm's adjustment of the others anew. */
 function without(sample: Pick<Draft<EvidenceCore>, 'counts' | 'results'>, gone: (test: string) => boolean, counted = false): void {
   sample.results = sample.results.filter(({ test }) => !gone(test));

@@ -23,7 +23,6 @@ import { compareJson } from '../compare-json.js';
 import { USUAL_SHUFFLES } from '../compare-makers.js';
 import { comparedPresets } from '../compare-presets.js';
 import { comparedAxes } from '../compared-subjects.js';
-import { folderName } from '../folder-name.js';
 import { refuseNull } from '../null-of.js';
 import { openPage } from '../open-page.js';
 import type { OptionName } from '../options.js';
@@ -33,7 +32,7 @@ import { readFirst } from '../read-first.js';
 import type { Seed } from '../seed-of.js';
 import { seedOf } from '../seed-of.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
-import { folderOf } from '../write-files.js';
+import { folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
 const NAME = 'compare';
@@ -114,7 +113,7 @@ export const compare: Command = {
     if (budget !== null) return untilCaught(budget, space, seed, subjects.cells(space.cards), values);
     const plan = makePlan(space, { ...wishesOf(values), seed: seed.text });
     const planned = subjects.cells(space.cards);
-    const name = folderName(values, NAME);
+    const name = givenName(values) ?? NAME;
     const out = folderOf(values);
     const place = { out, name, page: join(out, `${name}.html`) };
     const cells = await holding(join(out, name), () => dealCells({ plan, seedOrigin: seed.origin }, planned, subjects, place, values));
@@ -147,7 +146,7 @@ async function untilCaught(budget: number, space: OutcomeSpace, seed: Seed, plan
   const { compareUntilCaught } = await import('../compare-until-caught.js');
   const { battery, tests } = wishesOf(values);
   const plan = planUntilCaught(space, { seed: seed.text, budget, ...(battery !== undefined && { battery }), ...(tests && { tests }) });
-  const table = { plan, seedOrigin: seed.origin, out: folderOf(values), name: folderName(values, UNTIL_CAUGHT) };
+  const table = { plan, seedOrigin: seed.origin, out: folderOf(values), name: givenName(values) ?? UNTIL_CAUGHT };
   return compareUntilCaught(table, planned, values);
 }
 

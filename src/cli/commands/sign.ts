@@ -5,6 +5,7 @@ import { envelopeFile } from '../../host/signing/envelope-file.js';
 import { readKeyFile } from '../../host/signing/key-file.js';
 import { signRecord } from '../../host/signing/sign-record.js';
 import { writeWhole } from '../../host/write-whole.js';
+import { shellWord } from '../../kinds/words/command.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
@@ -33,11 +34,14 @@ export const sign: Command = {
     writeWhole(written, envelope);
     const checker = placeChecker(file);
     const { notDerived } = statement.predicate;
-    if (isOn(values, 'json')) printJson({ file: written, checker: checker.file, checkerIsSigned: checker.ours, keyId, statement });
+    if (isOn(values, 'json'))
+      printJson({ file: written, dealtAgain: false, checker: checker.file, checkerIsSigned: checker.ours, keyId, statement });
     else
       print(
         `signed  ${file}`,
-        ...(notDerived === null ? [] : [`        its numbers were not derived again: ${notDerived}`]),
+        notDerived === null
+          ? `        its numbers were derived again, and nothing was dealt again: shuffle-audit verify ${shellWord(file)} does that`
+          : `        its numbers were not derived again, and nothing was dealt again: ${notDerived}`,
         `to      ${written}`,
         checker.ours
           ? `checker ${checker.file} (checks the record with Python alone)`

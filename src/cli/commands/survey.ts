@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
@@ -9,13 +9,13 @@ import { cannotRead } from '../../core/system-reason.js';
 import { readSurveyList } from '../../engine/survey/read-survey-list.js';
 import { ROW_LEVEL } from '../../engine/survey/row-level.js';
 import { surveyVerdict } from '../../engine/survey/row-verdict.js';
+import { readFile } from '../../host/read-file.js';
 import { VERSION } from '../../host/version.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
-import { folderName } from '../folder-name.js';
 import { hearInterrupt } from '../interrupts.js';
 import { openPage } from '../open-page.js';
 import { optionsOf } from '../options.js';
@@ -26,7 +26,7 @@ import { pageOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
-import { filesIn, folderOf } from '../write-files.js';
+import { filesIn, folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 import { writeTold } from '../write-told.js';
 
@@ -71,7 +71,7 @@ export const survey: Command = {
   async run(values) {
     const file = givenText(values, 'list');
     const rows = chosenRows(readSurveyList(listBytes(file), file), textOf(values, 'rows'));
-    const name = folderName(values, NAME);
+    const name = givenName(values) ?? NAME;
     const out = folderOf(values);
     const folder = join(out, name);
     const seed = seedOf(values);
@@ -126,8 +126,9 @@ function chosenRows(rows: readonly SurveySubject[], names: string | undefined): 
 
 function listBytes(file: string): Uint8Array {
   try {
-    return readFileSync(file);
+    return readFile(file);
   } catch (error) {
+    if (error instanceof AuditError) throw error;
     throw new AuditError('E_INPUT_MISSING', cannotRead(file, error), {
       cause: error,
       hint: 'a list is a CSV file, a subject a row: see docs/survey.md',

@@ -23,9 +23,10 @@ import { permit, permitReference } from '../permit.js';
 import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
+import { verifyOutcome } from '../verify-outcome.js';
 
-const EXIT_VERIFIED = 0;
-const EXIT_DIFFERS = 20;
+/** What cannot be dealt again is as good as it gets without a policy that asks for more. */
+const EXITS = { verified: 0, 'derived, not dealt again': 0, differs: 20, 'not verified': 21 } as const;
 const SHOWN = 8;
 const SIGNS = { holds: 'holds   ', differs: 'DIFFERS ', 'not done': 'not done' } as const;
 const TONES = { holds: 'clean', differs: 'biased', 'not done': 'unsure' } as const;
@@ -38,7 +39,7 @@ export const verify: Command = {
     ['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit'],
     ['$0 verify reports/naive-swap.json --policy policy.json', 'the same, after its signature was held against a policy'],
   ],
-  ends: 'Ends with 0 where the record is what it says, 20 where it or its signature was altered, 77 where the policy refuses it; 64 and above: an error.',
+  ends: 'Ends with 0 where the record is what it says, 20 where it or its signature was altered, 21 where only another build could tell, 77 where the policy refuses it; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'record');
     const text = recordText(file);
@@ -57,13 +58,12 @@ export const verify: Command = {
     } finally {
       progress.done();
     }
-    const holds = (): boolean => checks.every(({ outcome }) => outcome !== 'differs');
     // A record that is not what it says is not shown, and so has no page.
-    if (holds()) checks = [...checks, ...(await pagesBeside(file, evidence))];
-    const verified = holds();
-    if (isOn(values, 'json')) printJson({ file, verified, checks });
+    if (verifyOutcome(checks) !== 'differs') checks = [...checks, ...(await pagesBeside(file, evidence))];
+    const outcome = verifyOutcome(checks);
+    if (isOn(values, 'json')) printJson({ file, verified: outcome === 'verified', outcome, checks });
     else print(...checks.flatMap(linesOf), closing(file, checks, evidence.digest), ...byItsMaker(file, evidence.core.tool.version));
-    return verified ? EXIT_VERIFIED : EXIT_DIFFERS;
+    return EXITS[outcome];
   },
 };
 
@@ -96,10 +96,11 @@ function byItsMaker(file: string, version: string): readonly Line[] {
 }
 
 function closing(file: string, checks: readonly Check[], digest: string): Line {
-  const all = checks.map(({ outcome }) => outcome);
   const told = (what: string, outcome: Check['outcome']): Line => [{ text: what, tone: TONES[outcome] }];
-  if (all.includes('differs')) return told(`${file} is not what it says`, 'differs');
-  return all.includes('not done')
-    ? told(`${file} agrees with itself as far as could be checked: ${digest}`, 'not done')
-    : told(`${file} is what it says: ${digest}`, 'holds');
+  const outcome = verifyOutcome(checks);
+  if (outcome === 'differs') return told(`${file} is not what it says`, 'differs');
+  if (outcome !== 'verified') return told(`${file} is ${outcome}: as far as could be checked it agrees with itself: ${digest}`, 'not done');
+  return checks.every((one) => one.outcome === 'holds')
+    ? told(`${file} is what it says: ${digest}`, 'holds')
+    : told(`${file} agrees with itself as far as could be checked: ${digest}`, 'not done');
 }

@@ -7,7 +7,7 @@ import { smallestSeen } from '../../engine/watch/seen-by.js';
 import { lockOutput } from '../../host/lock-output.js';
 import { serveMetrics } from '../../host/watch/metrics.js';
 import type { WatchRequest } from '../../host/watch/watch-request.js';
-import { type StreamEvent, WatchedStream } from '../../host/watch/watched-stream.js';
+import { readingsBefore, type StreamEvent, WatchedStream } from '../../host/watch/watched-stream.js';
 import { prepareFolder } from '../../host/write-whole.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
@@ -54,8 +54,14 @@ export const watch: Command = {
 async function watched(request: WatchRequest, port: number | null, quiet: boolean): Promise<number> {
   const progress = watchProgressOn(SCREEN, quiet);
   const say = (event: StreamEvent): void => printJson({ time: new Date().toISOString(), ...event });
-  const stream = await WatchedStream.open(request, process.stdin, say);
-  const server = port === null ? null : await serveMetrics(port, () => stream.readings());
+  let opened: WatchedStream | null = null;
+  // Whoever looks wants to see that it waits for the first deal.
+  const server = port === null ? null : await serveMetrics(port, () => opened?.readings() ?? readingsBefore(request));
+  const stream = await WatchedStream.open(request, process.stdin, say).catch((error: unknown) => {
+    server?.close();
+    throw error;
+  });
+  opened = stream;
   const saving = setInterval(() => stream.save(), SAVE_MS).unref();
   const deaf = hearInterrupt(() => {
     stream.save();

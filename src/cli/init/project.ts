@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
+import { readFile } from '../../host/read-file.js';
 
 /** The runners of tests that a first test is written for. */
 export type Runner = 'vitest' | 'jest' | 'node';
@@ -70,7 +71,7 @@ function readManifest(file: string): Readonly<Record<string, unknown>> {
   if (!existsSync(file))
     throw new AuditError('E_INPUT_MISSING', 'init writes into a project, and package.json does not exist here', { hint: 'npm init -y' });
   try {
-    return objectOf(JSON.parse(readFileSync(file, 'utf8')));
+    return objectOf(JSON.parse(readFile(file).toString('utf8')));
   } catch (error) {
     throw new AuditError('E_LOAD', `package.json must be JSON, got: ${error instanceof Error ? error.message : 'something else'}`, {
       at: { file: 'package.json' },

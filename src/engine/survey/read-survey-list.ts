@@ -90,7 +90,8 @@ interface ListRow {
 }
 
 function rowsOf(bytes: Uint8Array, file: string): readonly ListRow[] {
-  const whole = bytes.at(-1) === LINE_FEED ? bytes : Uint8Array.of(...bytes, LINE_FEED);
+  const whole = new Uint8Array(bytes.length + Number(bytes.at(-1) !== LINE_FEED)).fill(LINE_FEED);
+  whole.set(bytes);
   const rows: ListRow[] = [];
   let [at, line] = [0, 1];
   // The mark of UTF-8 that some programs write first is no part of a name.

@@ -6,32 +6,28 @@ import { BLOCK_SIZE } from '../../core/subject.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES } from '../plan/batteries.js';
 import { besidePlan, declaredTests, testsOf } from '../plan/make-plan.js';
-import { differences } from '../record/differences.js';
 import { spaceOf } from '../subject/space-of.js';
 import { spaceUnder } from '../subject/under-null.js';
 import type { Check } from './check.js';
-import { check } from './check.js';
-
-/** What is checked of a plan. */
-export const RULE = 'the plan keeps this tool’s decision rule';
+import { checkRuleOf } from './check.js';
 
 /** Checks the plan of a record, or one that shards are dealt by, against the rule that every plan of this tool follows. `version` is this tool's. */
 export function checkRule(core: Pick<EvidenceCore, 'plan' | 'subject' | 'tool'>, version: string): Check {
   const { plan, tool } = core;
   const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
   const space = spaceUnder(spaceOf(core.subject.origin, plan.n), plan.null);
-  // Batteries grow from version to version, so only this version's own are known.
-  const named =
-    battery === CHOSEN || tool.version !== version ? tests : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, space)) || [];
+  const named = battery === CHOSEN ? tests : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, space)) || [];
+  const withDeclared = (chosen: readonly string[]): readonly string[] => [...new Set([...chosen, ...declaredTests(space)])];
   const rule = {
     alpha: ALPHA_BIASED,
     blockSize: BLOCK_SIZE,
     confirmationTrials: CONFIRMATION_FACTOR * plan.trials,
-    tests: [...new Set([...named, ...declaredTests(space)])],
+    tests: withDeclared(named),
     ...besideIn(core, space),
   };
   const { absolute = null, input = null } = plan;
-  return check('rule', RULE, differences({ alpha, blockSize, confirmationTrials, tests, input, absolute }, rule, 'core.plan'));
+  const recorded = { alpha, blockSize, confirmationTrials, tests, input, absolute };
+  return checkRuleOf(recorded, rule, { tests: withDeclared(tests) }, [tool.version, version]);
 }
 
 /** What follows from the subject and the deals of the first sample: a second one, and the absolute reading of either. */

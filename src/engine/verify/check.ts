@@ -5,6 +5,9 @@ import type { Difference } from '../record/differences.js';
 import { differences } from '../record/differences.js';
 import { digestOf } from '../record/digest.js';
 
+/** What is checked of a plan. */
+export const RULE = 'the plan keeps this tool’s decision rule';
+
 /** What became of one check of a record. */
 export interface Check {
   readonly id:
@@ -21,7 +24,8 @@ export interface Check {
     | 'policy'
     | 'turn'
     | 'profile'
-    | 'pages';
+    | 'pages'
+    | 'other-build';
   readonly title: string;
   readonly outcome: 'holds' | 'differs' | 'not done';
   readonly differences: readonly Difference[];
@@ -44,6 +48,20 @@ export function withVersion(found: Check, recorded: string, version: string): Ch
   if (recorded === version) return found;
   const other = `the record was made by version ${recorded}, this is ${version}; version ${recorded} itself is sure to derive it again`;
   return { ...found, note: found.note === undefined ? other : `${found.note}; ${other}` };
+}
+
+/**
+ * Holds what a record says of its plan against this version's `rule`. Batteries grow from version to version: of a record of another version a battery that
+ * is not this one's cannot be judged, only the rest of the rule, `leaving` its tests as they are. Versions as the record and this program have them.
+ */
+export function checkRuleOf(recorded: object, rule: object, leaving: object, versions: readonly [string, string]): Check {
+  const [made, own] = versions;
+  const found = check('rule', RULE, differences(recorded, rule, 'core.plan'));
+  if (made === own || found.outcome === 'holds') return found;
+  const rest = check('rule', RULE, differences(recorded, { ...rule, ...leaving }, 'core.plan'));
+  if (rest.outcome === 'differs') return rest;
+  const note = `its tests are not those that version ${own} makes; only version ${made}, which it names, knows whether they are its own`;
+  return { ...rest, outcome: 'not done', note };
 }
 
 /** A record may name what does not exist or no longer fits: that is a finding, not a mistake of whoever verifies. */

@@ -7,9 +7,8 @@ import { listSubject } from '../list/list-subject.js';
 import type { ListsRead } from '../list/read-lists.js';
 import { differences } from '../record/differences.js';
 import { countsDigest } from '../record/record-counts.js';
-import { type Check, check, checkDigest, guarded, withVersion } from './check.js';
+import { type Check, check, checkDigest, checkRuleOf, guarded, RULE, withVersion } from './check.js';
 import { checkAgain } from './check-again.js';
-import { RULE } from './check-rule.js';
 
 const COUNTS = 'the counts agree with their own digests and with the number of items';
 const NUMBERS = 'the verdict follows from the counts';
@@ -52,8 +51,7 @@ export async function checkLists(record: OneList, version: string): Promise<read
 function checkRule({ plan, tool }: OneListCore, version: string): Check {
   const { battery, detect, n, seed, tests, trials } = plan;
   const rule = planLists({ n, lists: trials, battery, detect, ...(seed !== undefined && { seed }) });
-  // Batteries grow from version to version.
-  return check('rule', RULE, differences(plan, tool.version === version ? rule : { ...rule, tests, alpha: ALPHA_BIASED }, 'core.plan'));
+  return checkRuleOf(plan, rule, { tests, alpha: ALPHA_BIASED }, [tool.version, version]);
 }
 
 function checkCounts({ counts, plan }: OneListCore): Check {

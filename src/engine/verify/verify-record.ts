@@ -24,9 +24,9 @@ import { spaceOf } from '../subject/space-of.js';
 import { spaceUnder } from '../subject/under-null.js';
 import { asKept, digestsAlone } from './as-kept.js';
 import type { Check } from './check.js';
-import { check, checkDigest, guarded, withVersion } from './check.js';
+import { check, checkDigest, guarded, RULE, withVersion } from './check.js';
 import { checkAgain } from './check-again.js';
-import { checkRule, RULE } from './check-rule.js';
+import { checkRule } from './check-rule.js';
 import { impossibleCounts, impossibleRows } from './impossible-counts.js';
 import { notAgain } from './not-again.js';
 

@@ -18,9 +18,8 @@ import { keptPlaces } from '../sequential/kept-places.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
-import { check, checkDigest, guarded, withVersion } from './check.js';
+import { check, checkDigest, guarded, RULE, withVersion } from './check.js';
 import { checkAgain } from './check-again.js';
-import { RULE } from './check-rule.js';
 import { notAgain } from './not-again.js';
 
 const COUNTS = 'the counts agree with their own digest and with the number of deals';

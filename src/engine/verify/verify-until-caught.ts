@@ -21,9 +21,8 @@ import { originIdentity } from '../subject/origin-identity.js';
 import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
-import { check, checkDigest, guarded, withVersion } from './check.js';
+import { check, checkDigest, checkRuleOf, guarded, RULE, withVersion } from './check.js';
 import { checkAgain } from './check-again.js';
-import { RULE } from './check-rule.js';
 import { impossibleCounts } from './impossible-counts.js';
 
 const COUNTS = 'the counts agree with their own digests and with the number of deals';
@@ -58,11 +57,10 @@ export async function checkUntilCaught(record: UntilCaught, version: string): Pr
 
 function checkRule({ plan, subject, tool }: UntilCaughtCore, version: string): Check {
   const { battery, blockSize, firstLook, level, tests } = plan;
-  // Batteries grow from version to version, so only this version's own are known.
-  const known = tool.version === version && battery !== CHOSEN;
-  const named = known ? (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, spaceOf(subject.origin, plan.n))) || [] : tests;
+  const space = spaceOf(subject.origin, plan.n);
+  const named = battery === CHOSEN ? tests : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, space)) || [];
   const rule = { blockSize: BLOCK_SIZE, firstLook: FIRST_LOOK, level: LEVEL_CAUGHT, tests: [...new Set(named)] };
-  return check('rule', RULE, differences({ blockSize, firstLook, level, tests }, rule, 'core.plan'));
+  return checkRuleOf({ blockSize, firstLook, level, tests }, rule, { tests: [...new Set(tests)] }, [tool.version, version]);
 }
 
 function checkCounts({ counts, looks, plan, subject }: UntilCaughtCore): Check {

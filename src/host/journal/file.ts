@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { failed, flushFolder } from '../write-whole.js';
+import { failed, flushFolder, openDraft } from '../write-whole.js';
 import type { JournalEntry, JournalHeader, ReadJournal } from './format.js';
 import { encodeEntry, encodeHeader } from './format.js';
 
@@ -51,10 +51,10 @@ export class JournalFile {
 
   /** Writes these entries, and nothing else, to a neighbour that takes the file's place. False where that cannot be done. */
   replace(entries: readonly JournalEntry[]): boolean {
-    const draft = this.#draft;
+    let draft = '';
     let handle: number | null = null;
     try {
-      handle = openSync(draft, 'w');
+      ({ draft, handle } = openDraft(this.#file));
       const header = encodeHeader(this.#header);
       let [end, chain] = [writeAll(handle, header.bytes, 0), header.chain];
       for (const entry of entries) {
@@ -68,8 +68,10 @@ export class JournalFile {
       [this.#handle, this.#size, this.#chain] = [handle, end, chain];
       return true;
     } catch {
-      if (handle !== null) closeSync(handle);
-      rmSync(draft, { force: true });
+      if (handle !== null) {
+        closeSync(handle);
+        rmSync(draft, { force: true });
+      }
       return false;
     }
   }
@@ -82,7 +84,7 @@ export class JournalFile {
 
   #open(): number {
     if (!this.begun) return this.#begin();
-    const handle = this.#opened(this.#file, 'r+');
+    const handle = this.#opened(() => openSync(this.#file, 'r+'));
     try {
       ftruncateSync(handle, this.#size);
     } catch (cause) {
@@ -94,8 +96,7 @@ export class JournalFile {
 
   /** The file appears with its header in it: one without could not say whose run it is, and would be dealt over. */
   #begin(): number {
-    const draft = this.#draft;
-    const handle = this.#opened(draft, 'w');
+    const { draft, handle } = this.#opened(() => openDraft(this.#file));
     try {
       const { bytes, chain } = encodeHeader(this.#header);
       const end = writeAll(handle, bytes, 0);
@@ -110,14 +111,9 @@ export class JournalFile {
     return handle;
   }
 
-  /** Where what must appear whole is written first. */
-  get #draft(): string {
-    return `${this.#file}.${process.pid}.tmp`;
-  }
-
-  #opened(file: string, flags: 'r+' | 'w'): number {
+  #opened<T>(open: () => T): T {
     try {
-      return openSync(file, flags);
+      return open();
     } catch (cause) {
       throw failed('E_CANNOT_CREATE', this.#file, cause, HINT);
     }

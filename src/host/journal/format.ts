@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 import { fromLittleEndian, littleEndian } from '../little-endian.js';
+import { openFile } from '../read-file.js';
 
 /** What the file begins with. */
 const MAGIC = Buffer.from('shuffle-audit/journal/2\n');
@@ -57,7 +58,7 @@ export function encodeEntry(chain: Buffer, { arrays, blocks, stage }: JournalEnt
  * missing. Null where not even the beginning is whole. Throws what the file system throws.
  */
 export function readJournal(file: string): ReadJournal | null {
-  const handle = openSync(file, 'r');
+  const handle = openFile(file);
   try {
     const { size } = fstatSync(handle);
     const read = (at: number, length: number): Buffer | null => (at + length > size ? null : readAt(handle, at, length));

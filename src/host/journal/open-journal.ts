@@ -26,6 +26,7 @@ export function findJournal(file: string, fresh: boolean): FoundJournal | null {
     if (fresh) rmSync(file, { force: true });
     return { file, read: readJournal(file) };
   } catch (cause) {
+    if (cause instanceof AuditError) throw cause;
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw failed('E_IO', file, cause, 'remove the file, or choose another --name or --out');
   }

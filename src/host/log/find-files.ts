@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
+import { statIfThere } from '../read-file.js';
 import type { LogPlace } from './log-bytes.js';
 
 /** Folders looked into for one pattern, at most. */
@@ -62,9 +63,9 @@ function entries(folder: string, cwd: string): readonly string[] {
 
 /** A pattern stands for files: reading a pipe that it happens to match waits for whoever writes to it. */
 function isFile(name: string, cwd: string): boolean {
-  return statSync(resolve(cwd, name), { throwIfNoEntry: false })?.isFile() === true;
+  return statIfThere(resolve(cwd, name))?.isFile() === true;
 }
 
 function isFolder(name: string, cwd: string): boolean {
-  return statSync(resolve(cwd, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return statIfThere(resolve(cwd, name))?.isDirectory() === true;
 }

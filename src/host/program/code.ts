@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import type { ProgramFile } from '../../core/program-source.js';
 import { moduleSha256 } from '../function/module/sha256.js';
+import { statIfThere } from '../read-file.js';
 import { isExecutable, kindOf, startOfFile } from './file-kind.js';
 import { endingOf, isCodeName, isInterpreter, type Loadable, loadable, searchesFolder } from './languages.js';
 import type { FoundProgram } from './path.js';
@@ -136,7 +137,7 @@ function listed(
         continue;
       }
       if (!endings.has(endingOf(name)) || paths.has(path)) continue;
-      const stat = statSync(path, { throwIfNoEntry: false });
+      const stat = statIfThere(path);
       if (!stat?.isFile()) continue;
       if (paths.size === MOST_CODE_FILES) return { paths: [...paths], whole: false };
       // One that is large leaves room for others.

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import process from 'node:process';
 import type { Readable, Writable } from 'node:stream';
+import { refuseWithoutPipes } from '../open-files.js';
 import { endDescendants, PROGRAM_MARK } from './descendants.js';
 import type { FoundProgram } from './path.js';
 import { ProgramStderr } from './stderr.js';
@@ -38,6 +39,7 @@ export class ProgramProcess {
       env: { ...kept('PATH'), ...kept('SystemRoot'), [PROGRAM_MARK]: this.#mark },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
+    refuseWithoutPipes(child);
     this.#child = child;
     this.output = child.stdout;
     this.#input = child.stdin;

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { FiledRecord, OtherFile } from '../../core/filed-record.js';
@@ -8,6 +8,7 @@ import { cannotRead, systemReason } from '../../core/system-reason.js';
 import { digestOf } from '../../engine/record/digest.js';
 import { digestsOf } from '../../signing/digests.js';
 import { seedChecks } from '../../signing/seed-checks.js';
+import { statIfThere } from '../read-file.js';
 import { signatureState } from '../signing/signature-state.js';
 import { deriveAgain } from './derive-again.js';
 import { dealtSubject } from './earlier-records.js';
@@ -129,5 +130,5 @@ function subjectIn(text: string): OtherFile['mayCount'] {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return statIfThere(path)?.isFile() ?? false;
 }

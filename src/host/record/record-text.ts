@@ -1,13 +1,12 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
 import { cannotRead } from '../../core/system-reason.js';
+import { readStart } from '../read-file.js';
 
 /** The largest record there can be holds some twenty tables of 65,536 counts, or 40,320 fractions: a tenth of this. */
 const MOST_BYTES = 2 ** 26;
-const CHUNK_BYTES = 2 ** 20;
 
 /**
- * The text of a record's file. Throws E_INPUT_MISSING where it cannot be read, E_EVIDENCE_SYNTAX where it is larger than any record, or not UTF-8:
+ * The text of a record's file. Throws E_INPUT_MISSING where it cannot be read, E_PATH for a pipe or device, E_EVIDENCE_SYNTAX where it is larger than any record, or not UTF-8:
  * so a file of a gigabyte, or one without an end, is refused after a part of it.
  */
 export function recordText(file: string): string {
@@ -23,24 +22,11 @@ export function recordText(file: string): string {
   }
 }
 
-/** All bytes of a file, up to one chunk more than a record may have. */
 function bytesOf(file: string): Buffer {
   try {
-    const handle = openSync(file, 'r');
-    try {
-      const chunks: Buffer[] = [];
-      for (let size = 0; size <= MOST_BYTES; ) {
-        const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-        const count = readSync(handle, chunk);
-        if (count === 0) break;
-        chunks.push(chunk.subarray(0, count));
-        size += count;
-      }
-      return Buffer.concat(chunks);
-    } finally {
-      closeSync(handle);
-    }
+    return readStart(file, MOST_BYTES);
   } catch (cause) {
+    if (cause instanceof AuditError) throw cause;
     throw new AuditError('E_INPUT_MISSING', cannotRead(`the record ${file}`, cause), { at: { file }, cause });
   }
 }

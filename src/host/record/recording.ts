@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { cannotRead } from '../../core/system-reason.js';
 import type { Keeper } from '../../engine/count/keeper.js';
+import { readFile } from '../read-file.js';
 
 /** Web Crypto refuses more than 65,536 bytes a call. */
 const MOST_A_CALL = 65_536;
@@ -57,8 +57,9 @@ export function readRecording(file: string, bytes: number): Uint8Array {
 
 function readWhole(file: string): Uint8Array {
   try {
-    return readFileSync(file);
+    return readFile(file);
   } catch (cause) {
+    if (cause instanceof AuditError) throw cause;
     throw new AuditError('E_INPUT_MISSING', cannotRead(`the recording ${file}`, cause), {
       at: { file },
       hint: 'the recording was written beside the record, and is needed to deal again',

@@ -1,6 +1,6 @@
-import { isAscii } from 'node:buffer';
+import { constants, isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { cannotRead } from '../../core/system-reason.js';
@@ -10,6 +10,7 @@ import { checkPlan, type PlanFile, planFileSchema } from '../../engine/shards/pl
 import type { Shard, ShardSample } from '../../engine/shards/shard.js';
 import { SHARD_SCHEMA, type ShardRun, type ShardSampleText, shardFileSchema } from '../../engine/shards/shard-schema.js';
 import { fromLittleEndian, littleEndian } from '../little-endian.js';
+import { reading } from '../read-file.js';
 import { VERSION } from '../version.js';
 import { CountsTextReader, countsText } from './counts-text.js';
 
@@ -65,18 +66,17 @@ export class ShardReader {
   /** All bytes of a file, good until the next one is read. */
   #bytesOf(file: string): Buffer {
     try {
-      const handle = openSync(file, 'r');
-      try {
+      return reading(file, (handle) => {
         for (let length = 0; ; ) {
           const count = readSync(handle, this.#room, length, this.#room.length - length, null);
           if (count === 0) return this.#room.subarray(0, length);
           length += count;
+          checkSize(file, this.#room, length);
           if (length === this.#room.length) this.#room = Buffer.concat([this.#room], 2 * length);
         }
-      } finally {
-        closeSync(handle);
-      }
+      });
     } catch (cause) {
+      if (cause instanceof AuditError) throw cause;
       throw new AuditError('E_INPUT_MISSING', cannotRead(`the shard ${file}`, cause), { at: { file }, cause });
     }
   }
@@ -110,6 +110,20 @@ export class ShardReader {
   }
 }
 
+/** Throws E_SHARD as soon as a file is larger than any shard, or than any other file that is worth reading to its end. */
+function checkSize(file: string, bytes: Buffer, length: number): void {
+  const begins = bytes.subarray(0, MOST_BEGIN).includes(SHARD_SCHEMA);
+  if (length <= (begins ? constants.MAX_STRING_LENGTH : MOST_OTHER_BYTES)) return;
+  throw new AuditError(
+    'E_SHARD',
+    `${file} is no shard: it has more bytes than ${begins ? 'any shard' : 'a file of another kind may have'}`,
+    {
+      at: { file },
+      hint: 'a shard is what shuffle-audit shard writes',
+    },
+  );
+}
+
 /** The value of a field as it is written: canonical, on a line of its own, so that a digest can be made of it as it stands. Throws E_SHARD where it is not. */
 function lineOf(bytes: Buffer, field: string, file: string): Buffer {
   const begin = Buffer.from(`"${field}": `);
@@ -127,6 +141,9 @@ function lineOf(bytes: Buffer, field: string, file: string): Buffer {
 }
 
 const COMMA = 0x2c;
+/** Where a shard says what it is, in bytes from its start. */
+const MOST_BEGIN = 100;
+const MOST_OTHER_BYTES = 2 ** 26;
 
 function textOf(bytes: Buffer, file: string): string {
   // Most shards are ASCII from end to end, and so read in a tenth of the time.

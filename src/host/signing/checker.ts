@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '../../signing/encoding.js';
 import { PACKAGE_ROOT } from '../package-root.js';
+import { statIfThere } from '../read-file.js';
 import { writeWhole } from '../write-whole.js';
 
 const NAME = 'check_record.py';
@@ -17,7 +18,7 @@ export function checkerDigest(): string {
 /** The checker that lies beside a record, by its name and SHA-256; null where there is none. What is no file, or too large for one, has no SHA-256: `none`. */
 export function checkerBeside(record: string): { readonly name: string; readonly sha256: string } | null {
   const file = join(dirname(record), NAME);
-  const stat = statSync(file, { throwIfNoEntry: false });
+  const stat = statIfThere(file);
   if (stat === undefined) return null;
   const known = stat.isFile() && stat.size <= MOST_BYTES;
   return { name: NAME, sha256: known ? sha256Hex(new Uint8Array(readFileSync(file))) : 'none' };
@@ -30,5 +31,5 @@ export function checkerBeside(record: string): { readonly name: string; readonly
 export function placeChecker(record: string): { readonly file: string; readonly ours: boolean } {
   const file = join(dirname(record), NAME);
   if (!existsSync(file)) writeWhole(file, new Uint8Array(readFileSync(SHIPPED)));
-  return { file, ours: sha256Hex(new Uint8Array(readFileSync(file))) === checkerDigest() };
+  return { file, ours: checkerBeside(record)?.sha256 === checkerDigest() };
 }

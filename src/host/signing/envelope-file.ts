@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
 import { AuditError, type ErrorCode } from '../../core/errors.js';
 import { cannotRead } from '../../core/system-reason.js';
+import { readStart, statIfThere } from '../read-file.js';
 
 /** An envelope names every file of its subject, a policy some keys: neither is larger. */
 const MOST_BYTES = 2 ** 24;
@@ -18,7 +18,7 @@ export function smallText(file: string, code: Malformed): string;
 export function smallText(file: string, code: Malformed, optional: true): string | null;
 export function smallText(file: string, code: Malformed, optional?: true): string | null {
   // What was found beside a record, and not named, is read only where it is a file: a pipe would wait for whoever writes to it.
-  if (optional && !statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
+  if (optional && !statIfThere(file)?.isFile()) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(smallBytes(file, code));
   } catch (cause) {
@@ -30,9 +30,9 @@ export function smallText(file: string, code: Malformed, optional?: true): strin
 /** The bytes of a file that is small where it is what it should be. Throws as `smallText` does. */
 export function smallBytes(file: string, code: Malformed): Uint8Array {
   try {
-    if (statSync(file).size > MOST_BYTES)
-      throw new AuditError(code, `${file} must have at most ${MOST_BYTES} bytes, got ${statSync(file).size}`, { at: { file } });
-    return new Uint8Array(readFileSync(file));
+    const bytes = readStart(file, MOST_BYTES);
+    if (bytes.length > MOST_BYTES) throw new AuditError(code, `${file} must have at most ${MOST_BYTES} bytes, got more`, { at: { file } });
+    return new Uint8Array(bytes);
   } catch (cause) {
     if (cause instanceof AuditError) throw cause;
     throw new AuditError('E_INPUT_MISSING', cannotRead(file, cause), { at: { file }, cause });

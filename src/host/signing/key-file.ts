@@ -6,6 +6,7 @@ import { AuditError } from '../../core/errors.js';
 import { cannotRead } from '../../core/system-reason.js';
 import type { PublicKey } from '../../signing/public-key.js';
 import { publicPem } from '../../signing/public-key.js';
+import { endable, openFile } from '../read-file.js';
 import { failed, prepareFolder } from '../write-whole.js';
 import { publicHalf } from './ed25519.js';
 
@@ -75,7 +76,8 @@ export function readKeyFile(file: string, passphrase: string | null): KeyObject 
 function privateText(file: string): string {
   let handle: number | null = null;
   try {
-    handle = openSync(file, 'r');
+    const open = openFile(file);
+    handle = open;
     const { mode } = fstatSync(handle);
     // Windows keeps no such modes.
     if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
@@ -83,7 +85,12 @@ function privateText(file: string): string {
         hint: `chmod 600 ${file}; where others may have read it, make another key`,
       });
     const bytes = Buffer.alloc(MOST_BYTES);
-    return bytes.subarray(0, readSync(handle, bytes)).toString('utf8');
+    return bytes
+      .subarray(
+        0,
+        endable(() => readSync(open, bytes)),
+      )
+      .toString('utf8');
   } catch (cause) {
     if (cause instanceof AuditError) throw cause;
     throw new AuditError('E_INPUT_MISSING', cannotRead(`the key ${file}`, cause), { at: { file }, cause });

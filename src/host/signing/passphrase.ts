@@ -1,6 +1,7 @@
 import { readSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
 import { systemReason } from '../../core/system-reason.js';
+import { endable } from '../read-file.js';
 
 const MOST_BYTES = 1024;
 
@@ -13,7 +14,7 @@ export function readPassphrase(descriptor: number): string {
   let size = 0;
   try {
     for (let count = -1; count !== 0 && size <= MOST_BYTES && !bytes.subarray(0, size).includes(10); size += count)
-      count = readSync(descriptor, bytes, size, bytes.length - size, null);
+      count = endable(() => readSync(descriptor, bytes, size, bytes.length - size, null));
   } catch (cause) {
     throw new AuditError('E_USAGE', `--passphrase-fd must be a descriptor that can be read, got ${descriptor} (${systemReason(cause)})`, {
       hint: 'in a shell: --passphrase-fd 3 3< passphrase.txt',

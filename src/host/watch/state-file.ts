@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
 import type { Memory } from '../../core/evidence-process.js';
 import { cannotRead } from '../../core/system-reason.js';
 import { canonical } from '../../engine/record/canonical.js';
 import type { WatchMemory } from '../../engine/watch/watch.js';
 import { WATCH_STATE, type WatchState, watchStateSchema } from '../../engine/watch/watch-state.js';
+import { readFile } from '../read-file.js';
 import { writeWhole } from '../write-whole.js';
 
 /** Hex digits of a digest are compared whole. */
@@ -45,8 +46,9 @@ export function readState(file: string): WatchState | null {
 
 function textIn(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFile(file).toString('utf8');
   } catch (cause) {
+    if (cause instanceof AuditError) throw cause;
     throw new AuditError('E_INPUT_MISSING', cannotRead(`the state ${file}`, cause), { at: { file }, hint: HINT, cause });
   }
 }

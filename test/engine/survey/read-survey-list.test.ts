@@ -59,6 +59,12 @@ describe('the list of a survey', () => {
     expect(refused(text)).toMatchObject({ code, message: expect.stringMatching(message), at: { file: 'list.csv' } });
   });
 
+  it('may be long and end without a line feed', () => {
+    const last = 'subject\n'.concat('# a comment of a long list\n'.repeat(20_000), './deal.js');
+    expect(read(last)).toEqual([{ name: 'deal-js', subject: './deal.js', options: {} }]);
+    expect(read(`${last}\n`)).toEqual(read(last));
+  });
+
   it('refuses what is no UTF-8, and says where', () => {
     const bytes = Uint8Array.of(...new TextEncoder().encode('subject,note\nx,caf'), 0xe9, 10);
     expect(() => readSurveyList(bytes, 'list.csv')).toThrow('a list must be UTF-8, got the byte 0xe9');

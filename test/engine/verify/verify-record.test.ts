@@ -145,6 +145,18 @@ describe('verify', () => {
     expect(checks.at(-1)).toMatchObject({ id: 'deals', outcome: 'differs', note: expect.stringMatching(/cannot draw below 5/) });
   });
 
+  it('does not hold a choice of tests to be the battery of a version that it is not', async () => {
+    const few = await recordOf(subject, { seed: 'verify', trials: 700, tests: ['parity'] });
+    const rule = async (tool: string): Promise<Check | undefined> => {
+      const named = { ...few.core.tool, version: tool };
+      return (await verify(sealed({ ...few.core, tool: named, plan: { ...few.core.plan, battery: 'standard' } })))[1];
+    };
+    expect(await rule(few.core.tool.version)).toMatchObject({ id: 'rule', outcome: 'differs' });
+    expect(await rule('9.9.9')).toMatchObject({ id: 'rule', outcome: 'not done', note: expect.stringContaining('only version 9.9.9') });
+    const whole = sealed({ ...honest.core, tool: { ...honest.core.tool, version: '9.9.9' } });
+    expect((await verify(whole))[1]).toMatchObject({ id: 'rule', outcome: 'holds' });
+  });
+
   it('does not deal again what was dealt live, and says so', async () => {
     const live = pipelineOf('fisher-yates', 5, 'lemire', 'os');
     const checks = await verifyRecord(await recordOf(live, { seed: 'live', trials: 300 }), async () => live, { workers: 1 });

@@ -166,7 +166,7 @@ describe('what does not fit the schema ends 65', () => {
     expect(await refusal(() => readEvidence(file))).toMatch(
       /^65 E_EVIDENCE_SYNTAX .*large\.json is no record: a record has at most 64 MiB, got more/,
     );
-    expect(await refusal(() => readEvidence('/dev/zero'))).toMatch(/^65 E_EVIDENCE_SYNTAX/);
+    expect(await refusal(() => readEvidence('/dev/zero'))).toMatch(/^65 E_PATH/);
     writeFileSync(file, Buffer.from(text.replace('"seed":"lies"', '"seed":"\u00ff"'), 'latin1'));
     expect(await refusal(() => readEvidence(file))).toContain('its bytes are not UTF-8');
     expect(await refusal(() => readEvidence(folder))).toMatch(/^66 E_INPUT_MISSING .*a folder/);

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
 import type { Evidence } from '../../../src/core/evidence.js';
 import type { SeedFrom } from '../../../src/core/seed-from.js';
+import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { signRecord } from '../../../src/host/signing/sign-record.js';
 import { digestsOf } from '../../../src/signing/digests.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+import { recordOf } from '../../support/record-of.js';
 import { forged, NOW, newKey, pemOf, policyOf, recordTextOf, said, WISHES } from './signed-record.js';
 
 const key = newKey();
@@ -282,7 +285,50 @@ const FORGERIES: Readonly<Record<string, readonly [exit: number, why: RegExp, ma
   ],
 };
 
+/** What a policy without a signature asks of what anybody could have written into a record, and what its refusal says. */
+const UNSIGNED: readonly { readonly asked: object; readonly why: RegExp; readonly from?: () => string }[] = [
+  { asked: { oldestTool: '0.0.1' }, why: /the version of the tool must be signed, got no signature$/ },
+  { asked: { seedOrigins: ['drawn'] }, why: /the source of the seed must be signed, got no signature$/, from: () => withOrigin('drawn') },
+  {
+    asked: { seedOrigins: ['given', 'drawn'] },
+    why: /the source of the seed must be signed, got no signature$/,
+    from: () => withOrigin('given'),
+  },
+  { asked: { maximumAgeDays: 10 }, why: /the time of the audit must be signed, got no signature$/ },
+  {
+    asked: { mostEarlierRecords: 3 },
+    why: /the number of earlier records must be signed/,
+    from: () => text.replace('"workers":1', '"workers":1,"earlierRecords":0'),
+  },
+  { asked: { signed: [] }, why: /a list of files must be signed, got no signature$/ },
+];
+
+const withOrigin = (origin: string): string => text.replace('"workers":1', `"workers":1,"seedOrigin":"${origin}"`);
+
 describe('a signature under a policy', () => {
+  it.each(UNSIGNED)('is needed for what $asked asks', async ({ asked, why, from = () => text }) => {
+    const policy = { policy: 'shuffle-audit/policy/1', signature: 'optional', keys: [], ...asked };
+    expect(await said(from(), null, policy)).toMatch(why);
+  });
+
+  it('is refused where the audit is to come, but for what clocks may differ', async () => {
+    const asked = policyOf(key, { maximumAgeDays: 3650 });
+    const begun = Date.parse((JSON.parse(text) as Evidence).run.startedAt);
+    expect(await said(text, good, asked)).toBe('holds holds');
+    expect(await said(text, good, asked, begun - 60_000)).not.toMatch(/the audit must have begun/);
+    expect(await said(text, good, asked, begun - 600_000)).toMatch(
+      /^E_SIGNATURE .*the audit must have begun before now, got \S+, which is to come/,
+    );
+  });
+
+  it('can ask for deals that are dealt again', async () => {
+    const asked = (record: string): Promise<string> =>
+      said(record, null, { policy: 'shuffle-audit/policy/1', signature: 'optional', keys: [], dealtAgain: true });
+    expect(await asked(text)).toBe('not done holds');
+    const live = evidenceText(await recordOf(pipelineOf('fisher-yates', 4, 'lemire', 'os'), { seed: 'live', trials: 2000 }));
+    expect(await asked(live)).toMatch(/^E_SIGNATURE .*: it must be dealt again, which its subject does not allow$/);
+  });
+
   it('holds where all is as it was signed and asked for', async () => {
     expect(await said(text, good, policyOf(key))).toBe('holds holds');
     expect(await said(text, null, { policy: 'shuffle-audit/policy/1', signature: 'optional', keys: [] })).toBe('not done holds');

@@ -14,6 +14,19 @@ const { pid } = childOwnProcess;
 
 type Callable = (...given: readonly unknown[]) => unknown;
 
+/** Built-ins of Node that compute alone: whatever is done with them stays in the process. */
+const PURE =
+  'assert assert/strict async_hooks buffer console constants crypto diagnostics_channel domain events path path/posix path/win32 perf_hooks punycode querystring readline readline/promises stream stream/consumers stream/promises stream/web string_decoder sys timers timers/promises url util util/types vm zlib _stream_duplex _stream_passthrough _stream_readable _stream_transform _stream_wrap _stream_writable';
+
+/** Built-ins that reach the machine, each by calls alone that the permission model or `childGuard` refuses: packages name them and may never use them. */
+const HELD =
+  'child_process cluster dgram dns dns/promises fs fs/promises http http2 https inspector inspector/promises module net os process repl test test/reporters tls trace_events tty v8 wasi worker_threads _http_agent _http_client _http_common _http_incoming _http_outgoing _http_server _tls_common _tls_wrap';
+
+const ALLOWED = new Set([...PURE.split(' '), ...HELD.split(' ')]);
+
+/** Those that older versions of Node have and leave out of their list. */
+const LEFT_OUT = ['sea', 'sqlite', 'test', 'test/reporters'];
+
 /** An error in the form of Node's own refusals. */
 export interface ChildDenied extends Error {
   readonly code: 'ERR_ACCESS_DENIED';
@@ -22,9 +35,9 @@ export interface ChildDenied extends Error {
 }
 
 /**
- * Refuses what the permission model of older versions of Node lets by: the network, signals to other processes, flags of the engine and traces, which
- * write files, and pictures of its memory, in which the harness can be read. To be called before the subject is loaded. It is a seat belt: code that is
- * out to harm needs a container.
+ * Refuses what the permission model of Node lets by, of older versions or of all: the network, signals to other processes and their priority, flags of the
+ * engine and traces, which write files, pictures of its memory, in which the harness can be read, and every built-in that no list names. To be called before
+ * the subject is loaded. It is a seat belt: code that is out to harm needs a container.
  */
 export function childGuard(): void {
   const network = refusing('Network', (given) => address(given));
@@ -55,13 +68,25 @@ export function childGuard(): void {
     given[0] === pid && given[1] !== wakes && typeof own === 'function' ? apply(own, childOwnProcess, given) : apply(signal, null, given),
   );
   put(childOwnProcess, '_debugProcess', signal);
-  refuse(childOwnProcess, 'process', 'execve');
+  refuse(childOwnProcess, 'process', 'execve', 'initgroups', 'setegid', 'seteuid', 'setgid', 'setgroups', 'setuid');
+  refuse(os, 'os', 'setPriority');
   refuse(module, 'module', 'register', 'enableCompileCache');
   refuse(v8, 'v8', 'setFlagsFromString', 'startCpuProfile');
   refuse(v8, 'v8', 'getHeapSnapshot', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit', 'queryObjects');
-  const traces = tracing();
+  const traces = builtIn('trace_events');
   if (traces) refuse(traces, 'trace_events', 'createTracing');
+  // Whatever door a built-in is had by, it is this one object.
+  for (const name of childRefusedBuiltIns(module.builtinModules)) {
+    const exports = builtIn(name);
+    if (exports) refuse(exports, name, ...Object.getOwnPropertyNames(exports));
+  }
   syncBuiltinESMExports();
+}
+
+/** Of the built-ins that this Node lists, with `node:` before the name or not, and of those that it leaves out, the names that a subject may not use. */
+export function childRefusedBuiltIns(listed: readonly string[]): readonly string[] {
+  const names = [...listed, ...LEFT_OUT].map((name) => name.replace(/^node:/, ''));
+  return [...new Set(names)].filter((name) => !ALLOWED.has(name));
 }
 
 function put(owner: object, name: string, value: Callable): void {
@@ -79,18 +104,19 @@ function refuse(owner: object, of: string, ...names: readonly string[]): void {
       );
 }
 
-/** Node may be built without it. */
-function tracing(): object | null {
+/** The exports of a built-in; null where this Node was built or started without it. */
+function builtIn(name: string): object | null {
   try {
-    const traces: unknown = createRequire(import.meta.url)('node:trace_events');
-    return typeof traces === 'object' ? traces : null;
+    const exports: unknown = createRequire(import.meta.url)(`node:${name}`);
+    return typeof exports === 'object' ? exports : null;
   } catch {
     return null;
   }
 }
 
+/** What throws, called or as a constructor. */
 function refusing(permission: string, describe: (given: readonly unknown[]) => string): Callable {
-  return (...given) => {
+  return function refused(...given) {
     throw denied(permission, describe(given));
   };
 }

@@ -1,5 +1,6 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { statIfThere } from '../../read-file.js';
 import { type OpenName, openNames } from './open-names.js';
 
 const MODULES = 'node_modules';
@@ -19,7 +20,7 @@ const kept = new Map<string, { readonly paths: readonly string[]; readonly chang
 export function openPaths(root: string): readonly string[] {
   const known = kept.get(root);
   // A file that was only just written is wanted at once.
-  const changed = statSync(root, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changed = statIfThere(root)?.mtimeMs ?? 0;
   if (known?.changed === changed && performance.now() < known.until) return known.paths;
   const walk = { home: real(root) + sep, left: MOST_ENTRIES };
   const paths = pathsOf(root, look(root, [], walk));
@@ -96,5 +97,5 @@ function entriesOf(folder: string): readonly Dirent[] {
 
 function isFolder(path: string, entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory();
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return statIfThere(path)?.isDirectory() === true;
 }

@@ -2,6 +2,7 @@ import type { ChildProcess as NodeChild } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
+import { refuseWithoutPipes } from '../../open-files.js';
 import { childLaunch } from './launch.js';
 import type { ChildTold } from './order.js';
 import { childOrderBytes } from './order.js';
@@ -39,6 +40,7 @@ export class ChildProcess {
       // A pipe for its standard output would only make a subject that writes there wait for us.
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', 'pipe', ...(told.order.forced ? (['pipe'] as const) : [])],
     });
+    refuseWithoutPipes(this.#child);
     if (running.size === 0) process.once('exit', killAll);
     running.add(this);
     this.#gone = new Promise((settle) => {
