@@ -107,7 +107,10 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   battery: text('the set of tests: quick, standard, deep or standards (see list battery)', { defaultDescription: DEFAULT_BATTERY }),
   tests: text('only these statistics, separated by commas (see list statistic)'),
   detect: text('the relative bias to detect, such as 0.01 or 1%', { defaultDescription: '0.01' }),
-  lags: text('compare each deal with so many before it, where decks are used in turn: 2 for two decks', { defaultDescription: '1' }),
+  lags: text(
+    'compare each deal with so many before it, where decks are used in turn: 2 for two decks; beyond the one before by three tests',
+    { defaultDescription: '1' },
+  ),
   null: text(
     'what is right in place of every order equally often: cyclic, one cycle through all cards; derangement, no card where it was; weighted:<file>, cards drawn in proportion to the weights in a file; blocks:26,26, each card within its block; strata:<file>, each at a position of its stratum; no-adjacent:<file>, no neighbours of one group; matchings, every way to pair neighbours; reference:<subject>, whatever law another shuffle deals by, such as reference:./uniform.js',
     { defaultDescription: 'every order equally often' },

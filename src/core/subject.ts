@@ -1,3 +1,4 @@
+import type { AuditError } from './errors.js';
 import type { Origin } from './origin.js';
 import type { Batch, OutcomeSpace } from './outcome.js';
 
@@ -62,6 +63,8 @@ export interface Subject {
   readonly replayable: boolean;
   /** Present where a first look found every outcome as it was handed: a few deals say what so many would. */
   readonly handsBack?: true;
+  /** Present where a function loses cards of decks other than those of the first sample: what is thrown where its deals show no bias. */
+  readonly lost?: AuditError;
   /** Words drawn so far of the generator's one stream; present where it runs as one. */
   drawn?(): number;
   open(block: Block): OutcomeSource | Promise<OutcomeSource>;

@@ -1,9 +1,9 @@
 import { keptCards } from '../../core/kept-cards.js';
 import type { Batch } from '../../core/outcome.js';
 import type { SequentialCore, SequentialPlan } from '../../core/sequential.js';
-import { startsAlike } from '../../core/starts-alike.js';
 import type { Subject } from '../../core/subject.js';
 import { processesOf } from '../../kinds/processes-of.js';
+import { startsAlike } from '../../kinds/starts-alike.js';
 import { dealUntil } from '../count/deal-until.js';
 import type { Host } from '../host.js';
 import { Tally } from '../sequential/tally.js';
@@ -39,5 +39,7 @@ export async function runSequential(
   } finally {
     subject.close?.();
   }
-  return sequentialCore(host.version, plan, subject, tally.result());
+  const core = sequentialCore(host.version, plan, subject, tally.result());
+  if (subject.lost && core.verdict.kind !== 'biased') throw subject.lost;
+  return core;
 }

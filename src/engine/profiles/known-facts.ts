@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { Beyond } from '../../core/profile.js';
-import { startsAlike } from '../../core/starts-alike.js';
+import { startsAlike } from '../../kinds/starts-alike.js';
 import { prngs } from '../../parts/catalogues.js';
 import { type Pipeline, startBits } from '../../parts/pipeline.js';
 import { partsOf } from '../subject/parts-of.js';

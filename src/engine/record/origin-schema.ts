@@ -65,7 +65,7 @@ const called = {
     beside: z.exactOptional(z.string().min(1)),
     cards: z.exactOptional(vocabularySchema),
     touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
-    forms: z.exactOptional(z.strictObject({ takes: forms, keeps: forms, refuses: forms })),
+    forms: z.exactOptional(z.strictObject({ takes: forms, keeps: forms, refuses: forms, loses: z.exactOptional(forms) })),
     input: z.exactOptional(z.literal('shuffled')),
   }),
   randomness: z.enum(['injected', 'live']),

@@ -6,6 +6,7 @@ import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
 import { declaredFirst } from './declared/declared-first.js';
+import { declaredParity } from './declared/declared-parity.js';
 import { declaredPossible } from './declared/declared-possible.js';
 import { declaredStep } from './declared/declared-step.js';
 import { deckEvidence } from './evidence/processes.js';
@@ -25,7 +26,7 @@ export const deck: Kind<DeckOutcome> = {
   toldFrom: 1,
   diagnosed: true,
   statistics: deckStatistics,
-  ofDeclared: [declaredPossible, declaredFirst, declaredStep],
+  ofDeclared: [declaredPossible, declaredFirst, declaredStep, declaredParity],
   besideReference: referenceStatistics,
   evidence: deckEvidence,
   space: (_, { n, recorded, handed }) => permutations(n, recorded, handed),

@@ -45,7 +45,7 @@ function heaviestFirst(weights: readonly number[]): number {
 }
 
 /** Of n cards the share of all orders that leaves none where it was: 1/e to a part in n!. */
-function derangedShare(n: number): number {
+export function derangedShare(n: number): number {
   let share = 0;
   let term = 1;
   for (let k = 0; k <= n && term !== 0; k++) {

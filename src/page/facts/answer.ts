@@ -1,5 +1,6 @@
 import type { Guard } from '../../core/by-law.js';
 import { brokenFreshGuards } from '../../core/by-law.js';
+import { isReference } from '../../core/declared-null.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { DeviationResult, RecordedResult } from '../../core/results.js';
 import { isDeviation, isUntold } from '../../core/results.js';
@@ -8,6 +9,9 @@ import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squar
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { asked } from '../numbers.js';
 import { areCopies } from './results.js';
+
+/** Rows of what was dealt, under a declared null. */
+const AS_DEALT = /^declared-/;
 
 /** Below this adjusted p a row that is not beyond the level of the verdict is called doubtful. */
 const DOUBTFUL = 0.01;
@@ -34,7 +38,12 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
   if (areCopies(core) && isDeviation(result)) return { kind: 'not-read', words: 'not read' };
   if (result.logPAdjusted < Math.log(DOUBTFUL)) return { kind: 'doubtful', words: 'doubtful' };
   if (isUntold(result)) return { kind: 'untold', words: 'too little to tell' };
-  if (!result.required || !isDeviation(result)) return { kind: 'nothing', words: 'nothing seen' };
+  // What was counted of even choices says nothing of the deals that they were made of.
+  if (!result.required || !isDeviation(result))
+    return {
+      kind: 'nothing',
+      words: plan.null && !isReference(plan.null) && !AS_DEALT.test(result.test) ? 'nothing seen of its even choices' : 'nothing seen',
+    };
   if (result.power.smallestDetectable > sizeToExclude(plan)) return { kind: 'too-few', words: 'too few to tell' };
   return excludes(core, result)
     ? { kind: 'excluded', words: `less than ${asked(sizeToExclude(plan))}` }

@@ -16,11 +16,14 @@ export function formWords(forms: readonly CardForm[], join: 'and' | 'or' = 'and'
 }
 
 /** What cards the decks in random order are made of, and which a function does not take, with a space before each sentence. */
-export function formsSentence({ refuses, takes }: FormsTried): string {
+export function formsSentence({ loses = [], refuses, takes }: FormsTried): string {
   const dealt = takes.filter((form) => form !== 'equals');
   const none =
     dealt.length === 0
       ? ' Their cards were the numbers from 0 on alone.'
       : ` Their cards were in turn the numbers from 0 on, ${formWords(dealt)}.`;
-  return refuses.length === 0 ? none : `${none} It does not take ${formWords(refuses, 'or')}, so nothing is known of those.`;
+  const lost = loses.length === 0 ? '' : ` It loses cards where they are ${formWords(loses, 'or')}.`;
+  return refuses.length === 0
+    ? `${none}${lost}`
+    : `${none}${lost} It does not take ${formWords(refuses, 'or')}, so nothing is known of those.`;
 }

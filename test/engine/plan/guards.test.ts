@@ -125,6 +125,7 @@ describe('the guards of an experiment', () => {
       beside: [],
       recorded: null,
       known: null,
+      told: null,
       trials: 1e6,
       one: 'deal',
       detect: 0.01,

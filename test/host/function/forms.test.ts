@@ -88,9 +88,18 @@ describe('decks of other cards than numbers from 0 on', () => {
       'of objects, got Object again',
     ],
   ])('a function that loses %s breaks its contract', async (_, text, code, message) => {
-    const error = await failure(open(text));
+    const subject = await open(text);
+    const error = await failure(recordOf(subject, { seed: 'lost', trials: 2000, detect: 0.2 }));
+    expect(subject.lost).toBe(error);
     expect([error.code, error.hint]).toEqual([code, expect.stringContaining('key them by their place in the deck')]);
     expect(error.message).toContain(message);
+  });
+
+  it('that it loses are told beside the bias of one that is biased without them', async () => {
+    const subject = await open('export default (a) => { const [first] = a; return [first, ...new Set(even(a.slice(1)))]; };');
+    const { core } = await recordOf(subject, { seed: 'lost', trials: 5000, detect: 0.2 });
+    expect(core.verdict.kind).toBe('biased');
+    expect((core.subject.origin.source as FunctionSource).call.forms?.loses).toEqual(['equals']);
   });
 
   it('are left out where a line of one’s own was written for numbers from 0 on', async () => {

@@ -18,9 +18,9 @@ const LEAST_DEALS = 2;
 type FormLook = CardForm | null;
 
 /**
- * Hands a function decks in random order whose cards are other things than the numbers from 0 on, form after form; nothing is tried of a single card. Throws
- * E_SUBJECT_DUPLICATE, E_SUBJECT_LENGTH, E_SUBJECT_CARD and E_SUBJECT_HOLE where it loses cards of a form that it takes, but with a `wrapper`, which may have
- * been written for the numbers it is told of; and what decks of numbers from 0 on break.
+ * Hands a function decks in random order whose cards are other things than the numbers from 0 on, form after form; nothing is tried of a single card. `lost` is what it
+ * breaks first where it loses cards of a form that it takes (E_SUBJECT_DUPLICATE, E_SUBJECT_LENGTH, E_SUBJECT_CARD, E_SUBJECT_HOLE), but with a `wrapper`, which may have
+ * been written for the numbers it is told of. Throws what decks of numbers from 0 on break.
  */
 export async function childTryForms(
   task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation'>,
@@ -28,7 +28,7 @@ export async function childTryForms(
   space: OutcomeSpace,
   context: ChildContext,
   timeoutMs: number,
-): Promise<FormsTried | null> {
+): Promise<{ readonly tried: FormsTried; readonly lost: AuditError | null } | null> {
   const { width } = task.handed;
   if (space.cards < 2) return null;
   const bits = Math.log2(space.cards);
@@ -41,8 +41,9 @@ export async function childTryForms(
     ...(form && { forms: { names: [form], plain: false } }),
     within: { ms: form ? FORM_MS : LOOK_MS, least: form ? LEAST_DEALS : sure },
   });
-  const found = { takes: [] as CardForm[], keeps: [] as CardForm[], refuses: [] as CardForm[] };
+  const found = { takes: [] as CardForm[], keeps: [] as CardForm[], refuses: [] as CardForm[], loses: [] as CardForm[] };
   let keepsAll = false;
+  let lost: AuditError | null = null;
   for (let left: readonly FormLook[] = [null, ...forms]; left.length > 0; ) {
     const [first, ...later] = left;
     const asked = { ...task, ...lookOf(first), looks: later.map(lookOf), state, style: null, touches: null, record: -1 };
@@ -51,30 +52,38 @@ export async function childTryForms(
       for (let going = true; going && left.length > 0; left = left.slice(1)) {
         const [form] = left;
         const cells = await dealt(session, context, form, task.wrapper !== undefined);
-        const kept = cells !== null && (cells.length / width) * bits >= SURE_BITS && cells.every((place, i) => place === i % width);
+        const kept =
+          cells instanceof Uint16Array && (cells.length / width) * bits >= SURE_BITS && cells.every((place, i) => place === i % width);
         if (form === null) keepsAll = kept;
-        else found[cells ? 'takes' : 'refuses'].push(form);
+        else found[cells === null ? 'refuses' : cells instanceof AuditError ? 'loses' : 'takes'].push(form);
+        if (cells instanceof AuditError) lost ??= cells;
         // What leaves any deck in random order as it was does not look at the cards.
         if (form !== null && kept && !keepsAll) found.keeps.push(form);
         // What broke a rule is the last look of its process.
-        going = cells !== null;
+        going = cells instanceof Uint16Array;
         if (going && left.length > 1) session = session.next(context, null);
       }
     } finally {
       session.close();
     }
   }
-  return found;
+  const { loses, ...others } = found;
+  return { tried: { ...others, ...(loses.length > 0 && { loses }) }, lost };
 }
 
-/** The places of the cards in the decks handed in; null where the function does not take their form. */
-async function dealt(session: ChildSession, context: ChildContext, form: FormLook, wrapped: boolean): Promise<Uint16Array | null> {
+/** The places of the cards in the decks handed in; null where the function does not take their form, the rule that it breaks where it loses some. */
+async function dealt(
+  session: ChildSession,
+  context: ChildContext,
+  form: FormLook,
+  wrapped: boolean,
+): Promise<Uint16Array | AuditError | null> {
   try {
     return (await looked(session, context)).cells;
   } catch (error) {
     if (form === null || !(error instanceof AuditError) || !error.code.startsWith('E_SUBJECT_')) throw error;
     if (formFault(form, error.code) === 'lost' && !wrapped)
-      throw new AuditError(error.code, error.message, { hint: LOST_HINT, ...(error.at && { at: error.at }) });
+      return new AuditError(error.code, error.message, { hint: LOST_HINT, ...(error.at && { at: error.at }) });
     return null;
   }
 }

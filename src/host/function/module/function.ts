@@ -67,6 +67,8 @@ export interface FoundFunction {
   readonly timeoutMs: number;
   /** Whether every deal of the first look came as it was handed. */
   readonly handsBack: boolean;
+  /** What it breaks by losing cards of other decks than those from 0 on; null where it loses none. */
+  readonly lost: AuditError | null;
 }
 
 const DECKS: Outcome = { kind: 'deck' };
@@ -126,7 +128,7 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
     ...(end.beside === '' ? {} : { beside: end.beside }),
     ...(names ? { cards: names.vocabulary } : {}),
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
-    ...(forms && { forms }),
+    ...(forms && { forms: forms.tried }),
     ...(input === 'shuffled' && { input }),
   };
   const outcome: Outcome = sorted ? (kindOf(asked).sorted?.(asked) ?? asked) : asked;
@@ -144,13 +146,13 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
       call,
       randomness,
     } as const;
-    return { origin: { source, outcome }, url, timeoutMs, handsBack };
+    return { origin: { source, outcome }, url, timeoutMs, handsBack, lost: forms?.lost ?? null };
   }
   const { name, version } = npmPackage(fileURLToPath(url)) ?? { name: 'none', version: 'none' };
   const sha256 = moduleSha256(fileURLToPath(url), context.id);
   const specifier = specifierOf(request);
   const source = { kind: 'npm', specifier, export: ready.export, package: name, version, sha256, files, call, randomness } as const;
-  return { origin: { source, outcome }, url, timeoutMs, handsBack };
+  return { origin: { source, outcome }, url, timeoutMs, handsBack, lost: forms?.lost ?? null };
 }
 
 /**

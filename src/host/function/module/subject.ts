@@ -23,6 +23,10 @@ export type { FunctionRequest } from './function.js';
  * ```
  */
 export async function openFunctionSubject(request: FunctionRequest): Promise<Subject> {
-  const { handsBack, origin, url, timeoutMs } = await findFunction(request, true);
-  return { ...childBlocks(origin, url, spaceOf(origin, request.n), request.cwd, timeoutMs), ...(handsBack && { handsBack }) };
+  const { handsBack, lost, origin, url, timeoutMs } = await findFunction(request, true);
+  return {
+    ...childBlocks(origin, url, spaceOf(origin, request.n), request.cwd, timeoutMs),
+    ...(handsBack && { handsBack }),
+    ...(lost && { lost }),
+  };
 }

@@ -28,7 +28,7 @@ export function overlaps(positions: Statistic): Statistic {
       'I. J. Good (1953), The serial test for sampling numbers and other tests for randomness, doi:10.1017/S030500410002836X; D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 B',
     question: QUESTION,
     catches: 'fisher-yates/mt19937/lemire/constant',
-    battery: 'standards',
+    battery: 'standard',
     required: false,
     betweenDeals: true,
     headline: dependentDeals,

@@ -66,7 +66,7 @@ function evenedOutSentence({ plan }: EvidenceCore): Phrase {
 
 /** The other concentrated case: whole deals scatter further than their number tells, as `core/results.ts` says of `scatter`. */
 function wholeDealsSentence({ plan, subject }: EvidenceCore): Phrase {
-  if (plan.null || subject.origin.outcome.kind !== 'deck') return [];
+  if (plan.null || !nounsOf(subject.origin.outcome.kind).cards) return [];
   return say`That is of a bias spread over all deals: one that sits in a few whole deals, as when the shuffle is now and then left out, is found less surely at this size.`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '../../src/core/origin.js';
 import type { ProgramSource } from '../../src/core/program-source.js';
-import { mayBeTold, startsAlike } from '../../src/core/starts-alike.js';
+import { mayBeTold, startsAlike } from '../../src/kinds/starts-alike.js';
 
 const program = (args: readonly string[], starts: ProgramSource['starts'] = 'alike', files: readonly string[] = []): Origin => ({
   outcome: { kind: 'deck' },

@@ -1,5 +1,7 @@
-import type { Origin } from './origin.js';
-import type { ProgramSource } from './program-source.js';
+import type { Origin } from '../core/origin.js';
+import type { Outcome } from '../core/outcome.js';
+import type { ProgramSource } from '../core/program-source.js';
+import { kindOf } from './index.js';
 
 /** An argument that is a number, by itself or behind a sign that it is one, or that speaks of a seed. */
 const SEED = /seed|(?:^|[=:])-*[a-z]?(?:0x[0-9a-f]+|[0-9][0-9_.]*)$/i;
@@ -11,14 +13,19 @@ const SEED = /seed|(?:^|[=:])-*[a-z]?(?:0x[0-9a-f]+|[0-9][0-9_.]*)$/i;
  */
 export function startsAlike({ outcome, source }: Origin): boolean {
   if ('call' in source) return source.call.starts === 'alike';
-  return source.kind === 'program' && source.starts === 'alike' && outcome.kind !== 'moves' && toldBy(source) === null;
+  return source.kind === 'program' && source.starts === 'alike' && !drawsAtWill(outcome) && toldBy(source) === null;
 }
 
 /** The argument of a program that deals the same after every start from which it may have that; null where it does not, or there is none. */
 export function mayBeTold({ outcome, source }: Origin): string | null {
-  return source.kind === 'program' && source.starts === 'alike' && outcome.kind !== 'moves' ? toldBy(source) : null;
+  return source.kind === 'program' && source.starts === 'alike' && !drawsAtWill(outcome) ? toldBy(source) : null;
 }
 
 function toldBy({ args, files }: ProgramSource): string | null {
   return args.find((arg) => SEED.test(arg) && !files.some(({ file }) => file === arg)) ?? null;
+}
+
+/** Whether what makes outcomes of a kind may draw nothing, and so make the same of what it is handed. */
+function drawsAtWill(outcome: Outcome): boolean {
+  return kindOf(outcome).bitsApart !== undefined;
 }
