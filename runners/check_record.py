@@ -166,7 +166,7 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     again_in = source['repeated'] if source['kind'] == 'log' else 0  # of decks: n!, less where equal cards are alike
     mean = again_in and deck and math.log(source['decks'] ** 2 / 2) - math.lgamma(plan['n'] + 1) + len(source['vocabulary']['cards']) * math.lgamma(source['packs'] + 1)
     because += ['repeated-rows'] * bool(again_in and ('null' not in plan and deck and mean < math.log(1e-7) or 'repeated-rows' in verdict.get('because', [])))
-    because += ['kept-cards'] * bool(source.get('call', {}).get('forms', {}).get('keeps'))
+    because += ['kept-cards'] * bool('null' not in plan and source.get('call', {}).get('forms', {}).get('keeps'))
     because += ['starts'] * (alike and told is None) + ['known-law'] * bool(known and known['size'] >= size)
     copies = any(not guard['holds'] and not guard['id'].startswith('fresh-') for guard in core['guards']); because = [test for test in because if not copies or test == 'known-law' or test.startswith('repeats')]
     if (verdict['kind'] == 'biased') != bool(because) or set(verdict.get('because', [])) != set(because):

@@ -22,7 +22,8 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
       once,
       ...(startsAlike(origin) && { startsAlike: true }),
       ...(told !== null && { told }),
-      ...(keptCards(origin).length > 0 && { keepsCards: true }),
+      // A declared law may hang on what the cards are, as weights do.
+      ...(!plan.null && keptCards(origin).length > 0 && { keepsCards: true }),
       known: null,
       landmarks,
       guards: [],

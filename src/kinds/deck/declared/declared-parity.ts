@@ -47,7 +47,8 @@ export const declaredParity: Statistic = {
     if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
     return {
       shape: [law.length],
-      adds: { rows: 1 },
+      // A deal that cannot come is passed over.
+      adds: { atMost: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(law.length);
