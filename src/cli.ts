@@ -1,8 +1,4 @@
 #!/usr/bin/env node
-import { createRequire } from 'node:module';
+import { begin } from './cli/begin.js';
 
-// Imports read all their files at once, more than some systems let a process open; what is required is read one by one.
-const { start } = process.features.require_module
-  ? (createRequire(import.meta.url)('./cli/start.js') as typeof import('./cli/start.js'))
-  : await import('./cli/start.js');
-await start(process.argv.slice(2));
+await begin(process.argv.slice(2));

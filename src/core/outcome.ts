@@ -1,6 +1,7 @@
 import type { DeclaredNull } from './declared-null.js';
 import { AuditError } from './errors.js';
 import type { Handing } from './handing.js';
+import type { Recorded } from './recorded.js';
 import type { RowForm } from './row-form.js';
 
 /** What is read of decks that lie side by side, row by row: `length` of them, `width` cells each. */
@@ -84,18 +85,6 @@ export interface Fault {
   readonly position: number;
   readonly rule: 'range' | 'duplicate';
   readonly message: string;
-}
-
-/** What is known of outcomes that were recorded before the audit: there are so many, and no fresh ones. */
-export interface Recorded {
-  /** Whether the order of the deck before each shuffle is known, so that a deal can be read as a rearrangement of it. */
-  readonly startKnown: boolean;
-  /** Why no clean verdict can be given, whatever the tests find: clauses in lower case. Empty where nothing stands in the way. */
-  readonly reservations: readonly string[];
-  /** Present where some came before in the same recording: how many, of how many, and log2 of the ways in which equal cards make one of several. */
-  readonly repeated?: { readonly rows: number; readonly decks: number; readonly alikeBits: number };
-  /** Present where the user parts them into groups: how many outcomes each has, in the order of the groups. */
-  readonly groups?: readonly number[];
 }
 
 /** Rows and columns of a sliding puzzle's board. */

@@ -1,6 +1,6 @@
 import { counted, verbFor } from './counted.js';
 import type { LogSource } from './log-source.js';
-import type { Recorded } from './outcome.js';
+import type { Recorded } from './recorded.js';
 
 /** What a log is called: its first file, and how many more there are. */
 export function logId({ files }: LogSource): string {

@@ -1,7 +1,7 @@
 import type { Added } from './added.js';
 import type { Entry } from './catalogue.js';
 import type { ComparedParts } from './compared-parts.js';
-import type { CountedPart } from './counted-part.js';
+import type { Counted, CountedPart } from './counted-part.js';
 import type { EqualDeals } from './equal-deals.js';
 import { AuditError } from './errors.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
@@ -127,23 +127,6 @@ export interface Skipped {
 
 /** Which statistics run together, by cost: the required ones alone, those that cost little beside them too, all; and what gaming standards name. */
 export type BatteryId = 'quick' | 'standard' | 'deep' | 'standards';
-
-/**
- * What the counts of a statistic are of, where others than the statistic read them: pages draw them, a diagnosis weighs them, exact laws
- * foretell them. 'positions': cards by positions, row-major. 'tiles': tiles by cells, row-major. 'displacements': cards by places moved round
- * the deck. 'choices': the choices of every step, decoder by decoder. 'successors': cards by the card that follows, round the deck, row-major. 'descents', 'rising-sequences': deals by
- * their number of them. 'agreed-positions': pairs of deals by the positions in which they agree. 'seen': the deals in which each card is seen.
- */
-export type Counted =
-  | 'positions'
-  | 'tiles'
-  | 'displacements'
-  | 'choices'
-  | 'successors'
-  | 'descents'
-  | 'rising-sequences'
-  | 'agreed-positions'
-  | 'seen';
 
 /** What a page says first of a bias that a row shows. */
 export interface Headline {

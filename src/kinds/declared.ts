@@ -1,8 +1,9 @@
+import type { Counted } from '../core/counted-part.js';
 import type { EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult, RecordedResult } from '../core/results.js';
 import type { RowGroupName } from '../core/row-group.js';
-import type { Counted, Headline, Statistic } from '../core/statistic.js';
+import type { Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
 import { isOfGroups, isOfOneGroup } from './cuts.js';
 import { dependentOn } from './dependent-deals.js';

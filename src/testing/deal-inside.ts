@@ -1,7 +1,7 @@
 import { AuditError } from '../core/errors.js';
 import type { Batch, OutcomeSpace } from '../core/outcome.js';
-import type { ChildBreach } from '../engine/child/answer.js';
 import { ChildAnswer, childThenable, childThrew } from '../engine/child/answer.js';
+import type { ChildBreach } from '../engine/child/breach.js';
 import type { ChildInputDeck } from '../engine/child/input-deck.js';
 import { ChildLoan } from '../engine/child/loan.js';
 import { handedDeck } from '../kinds/handed.js';

@@ -1,11 +1,12 @@
 import { counted } from '../../core/counted.js';
-import type { ErrorCode } from '../../core/errors.js';
 import type { Handed } from '../../kinds/handed.js';
+import { type ChildBreach, childBreach } from './breach.js';
 import type { ChildForms } from './card-forms.js';
 import { ChildCards, childAreNames } from './cards.js';
 import { childDescribe, childDescribeThrown, childStack } from './describe.js';
 import type { ChildStyle } from './protocol.js';
 import { childRefusal } from './refusal.js';
+import { childUndress } from './undress.js';
 import { ChildUnmoved } from './unmoved.js';
 
 // Captured before the subject is loaded: it may replace any of them.
@@ -16,16 +17,6 @@ const iterator: typeof Symbol.iterator = Symbol.iterator;
 
 /** What a function returns beside the deck that it shuffles in place, in words where `a` will not do. */
 const BESIDE: Readonly<Partial<Record<string, string>>> = { '': 'undefined', null: 'null', object: 'an object' };
-
-/** A rule of the contract that a deal broke. */
-export interface ChildBreach {
-  readonly code: ErrorCode;
-  /** The rule and what was got. */
-  readonly rule: string;
-  /** From 1; 0 where there is none. */
-  readonly position: number;
-  readonly stack: string;
-}
 
 /** Holds each deal's answer to the contract and to the style of the first, and copies its cards. */
 export class ChildAnswer {
@@ -140,7 +131,7 @@ export class ChildAnswer {
   }
 
   #write(from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
-    if (this.#forms?.dressed) return this.#undress(this.#forms, from, cells, at);
+    if (this.#forms?.dressed) return childUndress(this.#forms, from, this.#n, cells, at);
     const names = this.#written === 'names';
     for (let i = 0; i < this.#n; i++) {
       const card: unknown = from[i];
@@ -151,25 +142,6 @@ export class ChildAnswer {
         return childBreach('E_SUBJECT_CARD', this.#strange(card, number), i + 1);
       }
       cells[at + i] = number;
-    }
-    return null;
-  }
-
-  /** Cards that were handed in in another form. */
-  #undress(forms: ChildForms, from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
-    for (let i = 0; i < this.#n; i++) {
-      const value: unknown = from[i];
-      const card = forms.card(value);
-      if (card >= 0) {
-        cells[at + i] = card;
-        continue;
-      }
-      if (card === -1 && forms.areOwn(from))
-        return childBreach('E_SUBJECT_CONTRACT', `must deal the cards that it is handed, ${forms.words}, got the numbers from 0 on`);
-      const got = value === undefined && !owns(from, i) ? 'a hole' : childDescribe(value);
-      return card === -2
-        ? childBreach('E_SUBJECT_DUPLICATE', `must hold every card that it is handed once, of ${forms.words}, got ${got} again`, i + 1)
-        : childBreach('E_SUBJECT_CARD', `must deal the cards that it is handed, ${forms.words}, got ${got}`, i + 1);
     }
     return null;
   }
@@ -192,11 +164,6 @@ export function childThrew(thrown: unknown): ChildBreach {
 export function childThenable(value: unknown): value is PromiseLike<unknown> {
   if (value === null || typeof value !== 'object') return false;
   return 'then' in value && typeof value.then === 'function';
-}
-
-/** A broken rule; `position` from 1, 0 where there is none. */
-export function childBreach(code: ErrorCode, rule: string, position: number = 0, stack: string = ''): ChildBreach {
-  return { code, rule, position, stack };
 }
 
 function notDeck(got: string): string {

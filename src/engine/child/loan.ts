@@ -1,5 +1,4 @@
-import type { ChildBreach } from './answer.js';
-import { childBreach } from './answer.js';
+import { type ChildBreach, childBreach } from './breach.js';
 
 // Captured before the subject is loaded: it may replace it.
 const NodeError = Error;

@@ -1,6 +1,6 @@
 import type { Bounded } from '../../core/bounded.js';
+import type { Counted } from '../../core/counted-part.js';
 import type { Shuffle } from '../../core/shuffle.js';
-import type { Counted } from '../../core/statistic.js';
 import type { Decoder } from '../../math/digits/digits.js';
 
 /** What a known mistake leads to in one thing that is counted, as exact chances. */

@@ -1,5 +1,5 @@
+import type { Counted } from '../../core/counted-part.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
-import type { Counted } from '../../core/statistic.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Difference } from '../record/differences.js';

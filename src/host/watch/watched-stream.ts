@@ -195,9 +195,3 @@ export class WatchedStream {
 function spaceText({ space: { cards, outcome, width } }: LiveRows): string {
   return canonical({ cards, outcome, width });
 }
-
-/** What is told of a watch before its first row: what its state remembers. Throws as `readState` does. */
-export function readingsBefore({ alpha, state }: WatchRequest): Readings {
-  const kept = state === null ? null : readState(state);
-  return { deals: kept?.alarm.deals ?? 0, malformed: kept?.malformed ?? 0, logE: 0, line: decisionLine(alpha), bets: 0 };
-}

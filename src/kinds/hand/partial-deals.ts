@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { HandOutcome, OutcomeSpace, Recorded } from '../../core/outcome.js';
+import type { HandOutcome, OutcomeSpace } from '../../core/outcome.js';
+import type { Recorded } from '../../core/recorded.js';
 import { orderBitsOf } from '../../math/orders/order-bits.js';
 import { deckFault } from '../../math/orders/permutation.js';
 import { seenCards, seenDeals, seenPairs, seenPlaces } from './statistics/index.js';

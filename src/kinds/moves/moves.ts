@@ -1,6 +1,7 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { ChoiceSpace, Fault, GameShape, OutcomeSpace, Recorded } from '../../core/outcome.js';
+import type { ChoiceSpace, Fault, GameShape, OutcomeSpace } from '../../core/outcome.js';
+import type { Recorded } from '../../core/recorded.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
 import { choicePositions, MOST_POSITIONS } from '../../games/nim/player/choice-positions.js';
 import { pow } from '../../math/primitives/pow.js';

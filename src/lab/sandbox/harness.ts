@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import { ChildAnswer, type ChildBreach, childThenable, childThrew } from '../../engine/child/answer.js';
+import { ChildAnswer, childThenable, childThrew } from '../../engine/child/answer.js';
+import type { ChildBreach } from '../../engine/child/breach.js';
 import { childDescribeThrown, childStack } from '../../engine/child/describe.js';
 import { childFirst } from '../../engine/child/first.js';
 import { ChildLoan } from '../../engine/child/loan.js';

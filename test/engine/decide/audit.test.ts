@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Guard } from '../../../src/core/by-law.js';
 import type { Plan } from '../../../src/core/evidence.js';
-import type { Recorded } from '../../../src/core/outcome.js';
+import type { Recorded } from '../../../src/core/recorded.js';
 import type { RecordedResult } from '../../../src/core/results.js';
 import { confirmLevel } from '../../../src/core/rules.js';
 import type { AuditOutcome, Sample, SampleAsked } from '../../../src/engine/decide/audit.js';

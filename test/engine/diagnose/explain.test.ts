@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Counted } from '../../../src/core/counted-part.js';
 import { Batch } from '../../../src/core/outcome.js';
-import type { Counted } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
 import type { Subject } from '../../../src/core/subject.js';
 import type { Expectation, Seen, Suspect } from '../../../src/engine/diagnose/expectation.js';

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { ChildBreach } from '../../../engine/child/answer.js';
+import type { ChildBreach } from '../../../engine/child/breach.js';
 import type { ChildCards } from '../../../engine/child/cards.js';
 import { ChildPack } from '../../../engine/child/pack.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC, childInBytes } from '../../../engine/child/protocol.js';

@@ -1,5 +1,5 @@
-import type { ChildBreach } from '../../../engine/child/answer.js';
-import { ChildAnswer, childBreach, childThenable, childThrew } from '../../../engine/child/answer.js';
+import { ChildAnswer, childThenable, childThrew } from '../../../engine/child/answer.js';
+import { type ChildBreach, childBreach } from '../../../engine/child/breach.js';
 import { ChildLoan } from '../../../engine/child/loan.js';
 import type { ChildOrder } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';

@@ -1,4 +1,4 @@
-import { type ChildBreach, childBreach } from '../../../engine/child/answer.js';
+import { type ChildBreach, childBreach } from '../../../engine/child/breach.js';
 import type { Handed } from '../../../kinds/handed.js';
 import type { MoveRule } from '../../../kinds/moves/move-rule.js';
 import { readMove } from '../../../kinds/moves/read-move.js';

@@ -10,8 +10,9 @@ import { type Looked, looked, lookedFirst, SURE_BITS, type Trying } from './look
 import { ChildSession } from './session.js';
 import { LIVE_HINT } from './twice.js';
 
-/** Deals of a look, and cells in them, at the most. */
+/** Deals of a look at the most. */
 export const MOST_DEALS: number = 64;
+/** Cells of the deals of a look at the most. */
 export const MOST_CELLS: number = 2 ** 20;
 /** Positions that a player is tried in at the most: few of them leave a choice. */
 const MOST_POSITIONS = 1024;

@@ -12,10 +12,11 @@ import { logReservations } from '../../../kinds/words/log.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
 import { asked, count, NBSP, rounded } from '../../../page/numbers.js';
-import { code, type Phrase, say, strong } from '../../../page/phrase.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { fewestSentence, reliableSentence } from './fewest-sentence.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { toldItsSeed } from './told-seed.js';
 import { twoCardsSentence } from './two-cards.js';
 
 type Inconclusive = Extract<Verdict, { kind: 'inconclusive' }>;
@@ -88,16 +89,6 @@ function copies({ subject }: EvidenceCore, { reason }: Inconclusive): Rest {
     rest: ['the generator repeats itself within this audit'],
     lead: say`${capital(deals)} that are copies of one another cannot be counted as if each had been ${cards ? 'dealt' : 'made'} anew: ${reason}.`,
     sure: say`More ${deals} would only be more copies. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
-  };
-}
-
-/** Two starts of a program were alike, which has an argument that may be its seed. */
-function toldItsSeed({ subject }: EvidenceCore, told: string): Rest {
-  const { cards, deals } = nounsOf(subject.origin.outcome.kind);
-  return {
-    rest: [`two starts ${cards ? 'dealt' : 'made'} the same ${deals}`],
-    lead: say`Before the audit two starts began with the same ${deals}. Either the program seeds itself the same every time, which is a bias, or the argument ${code(told)} is its seed.`,
-    sure: say`Start it without a seed, so that it takes its own. To audit what this one seed ${cards ? 'deals' : 'makes'}, write the ${deals} to a file and give that to ${code('log')}. ${NEITHER}`,
   };
 }
 
