@@ -17,7 +17,7 @@ export type { ItemList, ItemPart, ItemPartition, ListFile, Numbering } from './c
 export type { InlineSource, LiveSource, RaceSource } from './core/live-source.js';
 export type { LogFile, LogLayout, LogNumbers, LogSource, LogStart, LogVocabulary } from './core/log-source.js';
 export type { BuiltInSource, Origin, Source } from './core/origin.js';
-export type { Fault, Outcome, OutcomeSpace, Recorded } from './core/outcome.js';
+export type { Fault, Outcome, OutcomeSpace } from './core/outcome.js';
 export { Batch } from './core/outcome.js';
 export type { OutcomeProof, OutcomeProofCore, ProvedOutcomes } from './core/outcome-proof.js';
 export type { ProgramSource } from './core/program-source.js';
@@ -36,6 +36,7 @@ export {
   isUntilCaught,
 } from './core/proof.js';
 export type { ProvedLaw } from './core/proved-law.js';
+export type { Recorded } from './core/recorded.js';
 export type { RecordedResult } from './core/results.js';
 export type { SeedFrom, SeedSource } from './core/seed-from.js';
 export type { Seeding } from './core/seeding.js';

@@ -1,4 +1,5 @@
 import type { ComparedParts } from './compared-parts.js';
+import type { DealsAgain } from './equal-deals.js';
 import type { RecordedFurthest } from './furthest-group.js';
 import type { Grade } from './statistic.js';
 
@@ -24,14 +25,13 @@ export interface DistinctDeals {
 }
 
 /**
- * One deal that came so often that most of the equal pairs are its own: how many different deals there are otherwise, such pairs do not say.
+ * Deals that came again and again beside others that came once, or one deal that makes most of the equal pairs by itself: how many different deals
+ * there are otherwise, such pairs do not say.
  */
-export interface FrequentDeal {
+export interface FrequentDeal extends DealsAgain {
   readonly name: 'frequent-deal';
   /** Equal pairs that an even shuffle gives on average. */
   readonly expected: number;
-  /** How often it came; at least 3. */
-  readonly times: number;
   /** Had there been no more different deals than this, all equally likely, the row would have seen it 99 times in 100. */
   readonly seenUpTo: number;
 }
@@ -83,7 +83,7 @@ export interface DeviationResult extends RecordedRow {
   readonly power: RowPower;
 }
 
-/** A row that counts equal deals: its size is how many different ones there seem to be, or how often the one came that makes most of them. */
+/** A row that counts equal deals: its size is how many different ones there seem to be, or how often a few came that make most of them. */
 export interface EqualDealsResult extends RecordedRow {
   readonly effect: DistinctDeals | FrequentDeal;
   readonly power: null;

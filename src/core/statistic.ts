@@ -2,7 +2,7 @@ import type { Added } from './added.js';
 import type { Entry } from './catalogue.js';
 import type { ComparedParts } from './compared-parts.js';
 import type { Counted, CountedPart } from './counted-part.js';
-import type { EqualDeals } from './equal-deals.js';
+import type { DealsAgain, EqualDeals } from './equal-deals.js';
 import { AuditError } from './errors.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
 import type { Decks, OutcomeSpace } from './outcome.js';
@@ -72,8 +72,8 @@ export interface TestResult extends TailPs {
   readonly plain: TailPs | null;
   /** How much further than even deals its value scatters around the size of a bias; 1 where absent. Only intervals ask. */
   readonly scatter?: number;
-  /** Present in a row that counts equal deals where one deal makes most of the equal pairs by itself, but not all: how often that one came. */
-  readonly mostFrequent?: number;
+  /** Present in a row that counts equal deals where no number of equally likely deals explains them: one makes most of the equal pairs, or a few come again beside many that do not. */
+  readonly frequent?: DealsAgain;
   /** Present where a row compares parts of a sample and not all of them could be. */
   readonly compared?: ComparedParts;
   /** Present where the row looks at groups one by one and could look at any: the one that it found. */

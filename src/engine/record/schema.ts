@@ -68,7 +68,14 @@ const result = z.union([
   }),
   z.strictObject({
     ...equalDeals,
-    effect: z.strictObject({ name: z.literal('frequent-deal'), expected: deals, times: z.int().min(3), seenUpTo: deals }),
+    effect: z.strictObject({
+      name: z.literal('frequent-deal'),
+      expected: deals,
+      times: z.int().min(3),
+      different: z.int().min(1),
+      together: z.int().min(3),
+      seenUpTo: deals,
+    }),
   }),
 ]);
 

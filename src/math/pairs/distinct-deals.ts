@@ -53,13 +53,12 @@ export function amongDeals(compared: EqualDeals, deals: number): EqualDeals {
 /** What a row that counts equal deals has for a size. */
 export function equalDealsEffect(
   compared: EqualDeals,
-  { mostFrequent, trials, value }: Pick<TestResult, 'mostFrequent' | 'trials' | 'value'>,
+  { frequent, trials, value }: Pick<TestResult, 'frequent' | 'trials' | 'value'>,
   level: number,
 ): EqualDealsResult['effect'] {
   const distinct = distinctDeals({ ...compared, pairs: amongDeals(compared, trials).pairs }, value, level);
-  return mostFrequent === undefined
-    ? distinct
-    : { name: 'frequent-deal', expected: distinct.expected, times: mostFrequent, seenUpTo: distinct.seenUpTo };
+  const { expected, seenUpTo } = distinct;
+  return frequent === undefined ? distinct : { name: 'frequent-deal', expected, ...frequent, seenUpTo };
 }
 
 /** The fewest equal pairs that an even shuffle shows with a chance below `level`: doubled until there, then bisected. */

@@ -22,11 +22,16 @@ function comparedHalf(half: number, below: number | null): number {
   return inSliceAlone(half);
 }
 
-/** What the deals that are compared with each other came to: how many they are, their equal pairs, and how often the most frequent one came (0 of none). */
+/**
+ * What the deals that are compared with each other came to: how many they are, their equal pairs, how often the most frequent one came (0 of none), how many
+ * different ones came more than once, and how often these came together.
+ */
 export interface EqualFingerprints {
   readonly deals: number;
   readonly pairs: number;
   readonly most: number;
+  readonly different: number;
+  readonly together: number;
 }
 
 /** Deals that equal the one before, of lists in any order, some of them joined end to end. */
@@ -46,6 +51,8 @@ export function equalFingerprints(kept: readonly Float64Array[], below: number |
   const twice = new Map([...metAgain(kept, deals, below)].map((first) => [first, new Map<number, number>()]));
   let pairs = 0;
   let most = Math.min(deals, 1);
+  let different = 0;
+  let together = 0;
   for (const list of twice.size > 0 ? kept : []) {
     for (let i = 0; i < list.length; i += 2) {
       const seconds = twice.get(comparedHalf(list[i], below));
@@ -53,10 +60,12 @@ export function equalFingerprints(kept: readonly Float64Array[], below: number |
       const before = seconds.get(list[i + 1]) ?? 0;
       pairs += before;
       most = Math.max(most, before + 1);
+      if (before === 1) different++;
+      if (before > 0) together += before === 1 ? 2 : 1;
       seconds.set(list[i + 1], before + 1);
     }
   }
-  return { deals, pairs, most };
+  return { deals, pairs, most, different, together };
 }
 
 /** First halves that two of so many deals have, of all or of those that are compared. To sort all of them would take longer than to deal them. */

@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import type { DealsAgain } from '../../core/equal-deals.js';
 import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import type { Nouns } from '../nouns.js';
 import { count, NBSP, threeDigits } from '../numbers.js';
@@ -18,21 +19,31 @@ export function differentDeals({ estimate, low, high }: DistinctDeals, { deal }:
   return `about ${counted(many(estimate), `different ${deal}`)} (${between(low, high).join(' to ')})`;
 }
 
-/** What a row that counts equal deals found: "about 65,300 different deals (63,000 to 67,700)", "one deal 105 times". */
-export function equalDealsTold(effect: EqualDealsResult['effect'], nouns: Named): string {
-  return effect.name === 'frequent-deal' ? oneDeal(effect.times, nouns) : differentDeals(effect, nouns);
+/** What a row that counts equal deals found. */
+type Found = Pick<EqualDealsResult, 'effect' | 'value'>;
+
+/** What a row that counts equal deals found: "about 65,300 different deals (63,000 to 67,700)", "one deal 105 times", "3 deals 15,000 times". */
+export function equalDealsTold({ effect, value }: Found, nouns: Named): string {
+  return effect.name === 'frequent-deal' ? dealsAgain(effect, value, nouns) : differentDeals(effect, nouns);
 }
 
 /** The same for a narrow column, without the interval: "65,400 deals", "over 2^30.9 deals". */
-export function dealsTold(effect: EqualDealsResult['effect'], nouns: Named): string {
-  if (effect.name === 'frequent-deal') return oneDeal(effect.times, nouns);
+export function dealsTold({ effect, value }: Found, nouns: Named): string {
+  if (effect.name === 'frequent-deal') return dealsAgain(effect, value, nouns);
   const { estimate, low } = effect;
   return estimate === null ? `over ${counted(many(low, 'down'), nouns.deal)}` : counted(many(estimate), nouns.deal);
 }
 
-/** One deal that came that often: "one deal 105 times". */
-function oneDeal(times: number, { deal }: Named): string {
-  return `one ${deal} ${counted(count(times), 'time')}`;
+/** Whether one deal makes most of so many equal pairs by itself. */
+export function isOneDeal({ times }: DealsAgain, pairs: number): boolean {
+  return times * (times - 1) > pairs;
+}
+
+/** Deals that came that often: "one deal 105 times", "3 deals 15,000 times". */
+function dealsAgain(again: DealsAgain, pairs: number, { deal }: Named): string {
+  return isOneDeal(again, pairs)
+    ? `one ${deal} ${counted(count(again.times), 'time')}`
+    : `${counted(count(again.different), deal)} ${counted(count(again.together), 'time')}`;
 }
 
 /** Which way a number is brought to fewer digits: an estimate to the nearest, a bound to its own side. */

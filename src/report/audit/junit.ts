@@ -80,7 +80,7 @@ function rowCase(evidence: Evidence, result: RecordedResult): Markup {
 
 function measured(core: EvidenceCore, result: RecordedResult): string {
   const nouns = nounsOf(core.subject.origin.outcome.kind);
-  if (!isDeviation(result)) return `${equalDealsTold(result.effect, nouns)}, seen up to ${dealsUp(result.effect.seenUpTo, nouns)}`;
+  if (!isDeviation(result)) return `${equalDealsTold(result, nouns)}, seen up to ${dealsUp(result.effect.seenUpTo, nouns)}`;
   const { compared, effect } = result;
   if (isUntold(result) && compared) return `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared`;
   return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${seenFrom(core, result)}`;

@@ -93,9 +93,7 @@ function foundTable(core: EvidenceCore, found: readonly RecordedResult[]): strin
       markdown(probability(result.logPAdjusted)),
       isUntold(result)
         ? ''
-        : markdownText(
-            isDeviation(result) ? size(result.effect.estimate) : dealsTold(result.effect, nounsOf(core.subject.origin.outcome.kind)),
-          ),
+        : markdownText(isDeviation(result) ? size(result.effect.estimate) : dealsTold(result, nounsOf(core.subject.origin.outcome.kind))),
     ]);
   const more = found.length - rows.length;
   return `${markdownTable(['test', 'answer', 'adjusted p', 'size'], rows)}${more > 0 ? `\n\nand ${counted(more, 'row')} more` : ''}`;

@@ -79,7 +79,7 @@ function group(core: EvidenceCore, { meaning, name, results }: RowGroup): readon
         ? []
         : isDeviation(result)
           ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, seenFrom(core, result)]
-          : [dealsTold(result.effect, nounsOf(core.subject.origin.outcome.kind)), manySeen(result.effect.seenUpTo)]),
+          : [dealsTold(result, nounsOf(core.subject.origin.outcome.kind)), manySeen(result.effect.seenUpTo)]),
     ]);
   });
   return [`${name}: ${meaning}`, row(['answer', 'test', 'adjusted p', 'size (95 % interval)', 'seen from']), ...rows, ''];

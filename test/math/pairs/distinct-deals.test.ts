@@ -51,10 +51,12 @@ describe('the size of a row of equal deals', () => {
   it('is how many different deals there are, or how often one came that makes the pairs', () => {
     const distinct = distinctDeals(compared, 45, 1e-8);
     expect(equalDealsEffect(compared, { trials: 1415, value: 45 }, 1e-8)).toEqual(distinct);
-    expect(equalDealsEffect(compared, { trials: 1415, value: 45, mostFrequent: 10 }, 1e-8)).toEqual({
+    expect(equalDealsEffect(compared, { trials: 1415, value: 45, frequent: { times: 10, different: 1, together: 10 } }, 1e-8)).toEqual({
       name: 'frequent-deal',
       expected: distinct.expected,
       times: 10,
+      different: 1,
+      together: 10,
       seenUpTo: distinct.seenUpTo,
     });
   });

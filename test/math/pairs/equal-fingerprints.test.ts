@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equalFingerprints, HEAD, inSliceAlone, NEIGHBOURS } from '../../../src/math/pairs/equal-fingerprints.js';
+import { type EqualFingerprints, equalFingerprints, HEAD, inSliceAlone, NEIGHBOURS } from '../../../src/math/pairs/equal-fingerprints.js';
 import { xoshiro128ss } from '../../../src/parts/prng/xoshiro128ss.js';
 
 /** Lists of fingerprints whose halves are even numbers below these bounds, so that with small ones many are equal. */
@@ -20,7 +20,7 @@ function listsOf(lengths: readonly number[], firsts: number, seconds: number): r
 }
 
 /** The same by a map of all. */
-function byMap(lists: readonly Float64Array[], below: number): { deals: number; pairs: number; most: number } {
+function byMap(lists: readonly Float64Array[], below: number): EqualFingerprints {
   const met = new Map<string, number>();
   let [deals, pairs, most] = [0, 0, 0];
   for (const list of lists) {
@@ -35,7 +35,8 @@ function byMap(lists: readonly Float64Array[], below: number): { deals: number; 
       deals++;
     }
   }
-  return { deals, pairs, most };
+  const again = [...met.values()].filter((times) => times > 1);
+  return { deals, pairs, most, different: again.length, together: again.reduce((sum, times) => sum + times, 0) };
 }
 
 describe('equal fingerprints', () => {

@@ -1,7 +1,8 @@
 import { counted } from '../../../core/counted.js';
+import type { DealsAgain } from '../../../core/equal-deals.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { percent } from '../../../core/percent.js';
-import type { Fitted, Row, Statistic } from '../../../core/statistic.js';
+import type { Fitted, Row, Statistic, TestResult } from '../../../core/statistic.js';
 import { amongDeals } from '../../../math/pairs/distinct-deals.js';
 import { equalFingerprints, equalNeighbours } from '../../../math/pairs/equal-fingerprints.js';
 import { decidingPairLogs, equalPairTails, pairsOf } from '../../../math/pairs/equal-pairs.js';
@@ -18,13 +19,16 @@ const ADJACENT = `${ID}/adjacent`;
 
 const LEAST_DEALS = 100;
 
+/** The odds that a deal came once must be so many times those among equally likely deals, before the ones that came again are told apart from them. */
+const LEAST_ODDS = 4;
+
 /** Of every deal: who has the room for all of them. */
 const EVERY: Compared = { first: Number.POSITIVE_INFINITY, slice: null };
 
 /**
  * The birthday test on whole orders: counts the pairs of deals that are equal, N(N − 1)/(2 n!) of them expected, which for a full deck is
  * none. Sees a generator that is started anew for every deal from few seeds, or that comes round. S equally likely deals give
- * N(N − 1)/(2S) pairs; where one deal makes most of the pairs, that one is told and not S. The law is Poisson, good while no more than one pair is expected, and the decision goes by
+ * N(N − 1)/(2S) pairs; where one deal makes most of the pairs, or a few come again beside many that do not, those are told and not S. The law is Poisson, good while no more than one pair is expected, and the decision goes by
  * one that counts three equal deals as three pairs at once; beyond that (small decks, many deals) the row is left out. `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
  *
  * Of more than 2^20 deals, for which there is no room, `repeats` compares the first 2^18, and `repeats/slice` those whose fingerprints lie in one slice of their range,
@@ -71,7 +75,8 @@ function adjacentAlone(space: OutcomeSpace, trials: number): Fitted {
 
 /**
  * Compares deals with each other, all or some of them. The counts: equal pairs of the first deals, deals that equal the one before, how often the most frequent of the
- * first came; and where there is a slice its equal pairs, how often its most frequent deal came, and its deals. `everyOne`: pairs are counted and not tested.
+ * first came, how many different ones of them came more than once, and how often these came together; and where there is a slice its equal pairs, the same three of its
+ * deals, and how many these are. `everyOne`: pairs are counted and not tested.
  */
 function comparing(space: OutcomeSpace, trials: number, compared: Compared, everyOne: boolean): Fitted {
   const { one, orderBits, width: n } = space;
@@ -93,27 +98,27 @@ function comparing(space: OutcomeSpace, trials: number, compared: Compared, ever
       share: slice.share,
     });
   return {
-    shape: [slice ? 6 : 3],
+    shape: [slice ? 10 : 5],
     // Each deal makes as many equal pairs as there are deals before it, half of all others on average.
     adds: { atMost: (trials - 1) / 2 },
     rows: everyOne ? [adjacent] : sliced ? [whole, sliced, adjacent] : [whole, adjacent],
     accumulator: (stretch) => fingerprintList(n, compared, stretch),
     condense(kept) {
-      const { most, pairs } = equalFingerprints(kept, null);
-      const counts = [pairs, equalNeighbours(kept), most];
+      const all = equalFingerprints(kept, null);
+      const counts = [all.pairs, equalNeighbours(kept), all.most, all.different, all.together];
       if (!slice) return Float64Array.from(counts);
       const inSlice = equalFingerprints(kept, slice.below);
-      return Float64Array.of(...counts, inSlice.pairs, inSlice.most, inSlice.deals);
+      return Float64Array.of(...counts, inSlice.pairs, inSlice.most, inSlice.different, inSlice.together, inSlice.deals);
     },
-    test([pairs, equalToLast, most, slicePairs = 0, sliceMost = 0, sliceDeals = 0], total) {
+    test([pairs, equalToLast, times, different, together, slicePairs, sliceTimes, sliceDifferent, sliceTogether, sliceDeals], total) {
       const among = Math.min(total, compared.first);
-      const frequent = explains(most, pairs, among, orders) ? { mostFrequent: most } : {};
+      const frequent = frequentOf({ times, different, together }, pairs, among, orders);
       const last = { ...resultOf(adjacent, equalToLast, total), ...frequent };
       if (everyOne) return [last];
       const results = [{ ...resultOf(whole, pairs, among), ...frequent }];
       if (slice && sliced) {
-        const often = explains(sliceMost, slicePairs, sliceDeals, orders * slice.share) ? { mostFrequent: sliceMost } : {};
-        results.push({ ...resultOf(sliced, slicePairs, sliceDeals), ...often });
+        const again = { times: sliceTimes, different: sliceDifferent, together: sliceTogether };
+        results.push({ ...resultOf(sliced, slicePairs, sliceDeals), ...frequentOf(again, slicePairs, sliceDeals, orders * slice.share) });
       }
       return [...results, last];
     },
@@ -132,11 +137,16 @@ function rowOf(test: string, question: string, equalDeals: RepeatsRow['equalDeal
 }
 
 /**
- * Whether the deal that came most often makes most of the equal pairs by itself. Where every deal is the same there is nothing beside it, and
- * where two cards have two orders one of them always does.
+ * The deals that came again, where no number of equally likely deals explains them: the one that came most often makes most of the equal pairs by itself, or fewer
+ * different deals came again than came once, far more of which came once than among S equally likely deals that give so many pairs, (1 − 1/S)^(N − 1) of all. Where
+ * every deal is the same there is nothing beside it, and where two cards have two orders one of them always does.
  */
-function explains(most: number, pairs: number, trials: number, orders: number): boolean {
-  return most > 2 && most < trials && most * (most - 1) > pairs && most > (2 * trials) / orders;
+function frequentOf(again: DealsAgain, pairs: number, trials: number, orders: number): Pick<TestResult, 'frequent'> {
+  const { different, times, together } = again;
+  const once = trials - together;
+  const beside = different < once && LEAST_ODDS * together < once * Math.expm1((2 * pairs) / trials);
+  const explains = times > 2 && times < trials && times > (2 * trials) / orders && (times * (times - 1) > pairs || beside);
+  return explains ? { frequent: again } : {};
 }
 
 /** What so many equal pairs say among so many deals: among those of a slice by how many these are, not by how many were to be expected. */

@@ -84,6 +84,6 @@ function row(core: EvidenceCore, result: RecordedResult): Markup {
   const nouns = nounsOf(core.subject.origin.outcome.kind);
   const sized = isDeviation(result)
     ? html`<td class="num">${size(result.effect.estimate)} <small>(${interval(result.effect.low, result.effect.high)})</small></td><td class="num">${seenFrom(core, result)}</td>`
-    : html`<td class="num">${equalDealsTold(result.effect, nouns)}</td><td class="num">${dealsUp(result.effect.seenUpTo, nouns)}</td>`;
+    : html`<td class="num">${equalDealsTold(result, nouns)}</td><td class="num">${dealsUp(result.effect.seenUpTo, nouns)}</td>`;
   return html`<tr><th scope="row">${capital(result.question)} <code>${result.test}</code></th><td class="${uneven ? 'answer uneven' : 'answer'}">${answer.words}</td><td class="num">${markup(probability(result.logPAdjusted))}</td>${sized}</tr>`;
 }

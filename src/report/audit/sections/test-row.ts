@@ -56,13 +56,15 @@ function comparedWords(compared: DeviationResult['compared']): string {
 }
 
 /** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
-function equalDealsCells({ subject }: EvidenceCore, { effect, value }: EqualDealsResult): Markup {
+function equalDealsCells({ subject }: EvidenceCore, result: EqualDealsResult): Markup {
+  const { effect, value } = result;
   const met = value === 0 ? 'none met again' : `${count(value)} equal ${nounFor(value, 'pair')}`;
-  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect, nounsOf(subject.origin.outcome.kind))}</td><td role="cell" class="num">${label('seen up to')}${markup([manySeen(effect.seenUpTo)])}</td><td role="cell" class="num"></td>`;
+  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(result, nounsOf(subject.origin.outcome.kind))}</td><td role="cell" class="num">${label('seen up to')}${markup([manySeen(effect.seenUpTo)])}</td><td role="cell" class="num"></td>`;
 }
 
-function differentShort(effect: EqualDealsResult['effect'], nouns: Nouns): Markup {
-  const told = markup([dealsTold(effect, nouns)]);
+function differentShort(result: EqualDealsResult, nouns: Nouns): Markup {
+  const { effect } = result;
+  const told = markup([dealsTold(result, nouns)]);
   if (effect.name === 'frequent-deal' || effect.estimate === null || effect.high === null) return told;
   return html`${told} <small>(${markup([between(effect.low, effect.high).join(' to ')])})</small>`;
 }

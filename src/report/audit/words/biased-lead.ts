@@ -1,7 +1,7 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
+import type { EqualDealsResult, FrequentDeal, RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { establishedAmong, followsFromPositions } from '../../../kinds/deck/page/cause.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
@@ -15,7 +15,7 @@ import { findings } from '../../../page/facts/results.js';
 import type { Nouns } from '../../../page/nouns.js';
 import { count, interval, NBSP, ratio, ratioBound, size, threeDigits } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
-import { differentDeals } from '../../../page/words/distinct-deals.js';
+import { differentDeals, isOneDeal } from '../../../page/words/distinct-deals.js';
 import { type Distance, worstDistance } from '../facts/distance.js';
 import { cellSentence } from './cell-sentence.js';
 import { equalNouns } from './equal-nouns.js';
@@ -78,20 +78,28 @@ function equalDealsSentence(result: EqualDealsResult, core: EvidenceCore): Phras
   if (!tellsDistinctDeals(subject.origin.outcome.kind, test)) {
     return say`${strong(`${count(value)} of ${counted(count(trials), nouns.deal)}`)} ${verbFor(value, 'was')} the same as the ${nouns.deal} just before, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   }
-  if (effect.name === 'frequent-deal')
-    return say`${strong(`One ${nouns.deal} came ${counted(count(effect.times), 'time')} in ${count(trials)},`)} the same ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
+  if (effect.name === 'frequent-deal') return say`${frequentDeals(effect, result, nouns, 'One')}. ${evenPairs(effect.expected, nouns)}`;
   if (effect.estimate === 1) return say`${strong(`Every ${nouns.deal} is the same,`)} ${throughout(nouns)}.`;
   return say`${equalPairs(result, core)}. ${evenPairs(effect.expected, nouns)}`;
 }
 
-/** How many pairs of deals were equal and what that speaks for, or the one deal that makes most of them, lower case, without a full stop. */
-export function equalPairs({ effect, trials, value }: EqualDealsResult, { plan, subject }: EvidenceCore): Phrase {
+/** How many pairs of deals were equal and what that speaks for, or the deals that make most of them, lower case, without a full stop. */
+export function equalPairs(result: EqualDealsResult, { plan, subject }: EvidenceCore): Phrase {
+  const { effect, trials, value } = result;
   const nouns = equalNouns(subject.origin);
-  if (effect.name === 'frequent-deal')
-    return say`${strong(`one ${nouns.deal} came ${counted(count(effect.times), 'time')} in ${count(trials)}`)}, the same ${throughout(nouns)}`;
+  if (effect.name === 'frequent-deal') return frequentDeals(effect, result, nouns, 'one');
   if (effect.estimate === 1) return say`every ${nouns.deal} was the same`;
   const among = trials < plan.trials ? ` among the ${count(trials)} compared` : '';
   return say`${strong(`${counted(count(value), 'pair')} of ${nouns.deals}`)}${among} ${verbFor(value, 'was')} the same ${throughout(nouns)}, as if only ${differentDeals(effect, nouns)} existed`;
+}
+
+/** The deals that came far too often, and how often the others came; `one` begins the phrase where it is one deal. */
+function frequentDeals(effect: FrequentDeal, { trials, value }: EqualDealsResult, nouns: Nouns, one: 'One' | 'one'): Phrase {
+  const { different, times, together } = effect;
+  const often = (deals: number): string => counted(count(deals), 'time');
+  if (isOneDeal(effect, value))
+    return say`${strong(`${one} ${nouns.deal} came ${often(times)} in ${count(trials)},`)} the same ${throughout(nouns)}`;
+  return say`${strong(`${counted(count(different), nouns.deal)} came ${often(together)} in ${count(trials)},`)} the one that came most ${often(times)}; each of the other ${count(trials - together)} came once`;
 }
 
 /** How far equal outcomes are equal. */

@@ -1,5 +1,5 @@
 import type { KnownLaw } from '../../../core/by-law.js';
-import { nounFor, verbFor } from '../../../core/counted.js';
+import { counted, nounFor, verbFor } from '../../../core/counted.js';
 import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
@@ -14,6 +14,7 @@ import { findings } from '../../../page/facts/results.js';
 import { count, interval, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
+import { isOneDeal } from '../../../page/words/distinct-deals.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { keptSentences } from '../facts/kept-forms.js';
 import { besideWords } from './beside.js';
@@ -70,7 +71,9 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   const [strongest] = uneven;
   if (strongest && !isDeviation(strongest)) {
     const { deal, deals } = equalNouns(core.subject.origin);
-    return strongest.effect.name === 'frequent-deal' ? `one ${deal} comes far too often` : `there are too many duplicate ${deals}`;
+    const { effect, value } = strongest;
+    if (effect.name !== 'frequent-deal') return `there are too many duplicate ${deals}`;
+    return isOneDeal(effect, value) ? `one ${deal} comes far too often` : `${counted(count(effect.different), deal)} come far too often`;
   }
   const { kind } = core.subject.origin.outcome;
   const established = establishedHeadline(core, uneven);
@@ -88,12 +91,12 @@ function besides([strongest, ...others]: readonly RecordedResult[], core: Eviden
   return others
     .filter(({ test }) => tellsDistinctDeals(kind, test))
     .slice(0, 1)
-    .filter((result) => !(isOneDeal(result) && pageOf({ kind }).headline?.(core, null)))
+    .filter((result) => !(isAlwaysOne(result) && pageOf({ kind }).headline?.(core, null)))
     .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, core)}.`));
 }
 
 /** Whether every pair of deals was equal. */
-function isOneDeal({ effect }: RecordedResult): boolean {
+function isAlwaysOne({ effect }: RecordedResult): boolean {
   return effect.name === 'distinct-deals' && effect.estimate === 1;
 }
 

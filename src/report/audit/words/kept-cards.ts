@@ -13,9 +13,9 @@ import { besideSentences } from './beside.js';
 export function keptWords(core: EvidenceCore): VerdictWords | null {
   const forms = keptForms(core);
   if (forms === null) return null;
-  // A function that sorts numbers leaves alone what it cannot sort: that it sorts says more.
+  // A function that sorts numbers leaves alone what it cannot sort: that it sorts says more, where a look shows it.
   const numbers = keptCards(core.subject.origin).some((form) => form !== 'texts' && form !== 'objects');
-  if (!numbers && looksBeside(core).some((look) => sortedDecks(look.core))) return null;
+  if (!numbers && looksBeside(core).some(({ core: seen, found }) => found.length > 0 && sortedDecks(seen))) return null;
   return {
     name: 'Biased:',
     rest: [`it leaves decks of ${forms} in order`],
