@@ -4,8 +4,7 @@ From the counts it makes again: digests, margins, chi-squared values, their p (`
 verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 21: a minute was too short; 65: no record. Needs Python 3.8 alone."""
 import decimal, functools, hashlib, itertools, json, math, os, pathlib, re, struct, sys, threading
 MOST_SECONDS, DIFFERS, LEFT, CLOSE, DOUBTFUL, CONFIRMED, LARGEST_CLEAN, MISSED, BLOCK = 60, 'DIFFERS', 'not made again', 1e-9, 1e-2, 1e-4, 0.2, 0.01, 65536
-SEED = re.compile(r'seed|(?:^|[=:])-*[a-z]?(?:0x[0-9a-f]+|[0-9][0-9_.]*)$', re.I)  # an argument that may be one
-REQUIRED, BESIDE = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}, {f'reference-{what}' for what in ('places', 'followers', 'gaps', 'time')}  # for a clean verdict, beside homogeneity, or a reference
+SEED = re.compile(r'seed|(?:^|[=:])-*[a-z]?(?:0x[0-9a-f]+|[0-9][0-9_.]*)$', re.I); REQUIRED, BESIDE = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}, {f'reference-{what}' for what in ('places', 'followers', 'gaps', 'time')}  # for a clean verdict, beside homogeneity, or a reference
 EARLIER = ['cyclic-displacement', 'neighbour-gap', 'rising-sequences']  # asked of each deal against one further back than the one before, of that:
 BEFORE = ('position-matrix cyclic-displacement fisher-yates-digits lehmer-digits permutations fixed-points cycles parity successor-matrix neighbour-gap descents rising-sequences').split()
 def number(x):  # A number as JavaScript writes it, which canonical JSON does: the shortest digits that read back the same.
@@ -153,8 +152,7 @@ def check_plan(plan, deck, source, say):  # What every plan has, and that of a f
     for key in [key for key in rule if plan.get(key) != rule[key]]: say(DIFFERS, f'plan: {key}: recorded {plan.get(key)}, by the rule {rule[key]}')
 def check_verdict(core, deck, source, say):  # The verdict, by the rule and from the rows as recorded.
     plan, rows, verdict, fresh, known = (core[key] for key in ('plan', 'results', 'verdict', 'confirmation', 'known')); size, seen, second, beside = min(plan['detect'], LARGEST_CLEAN), verdict['smallestDetectable'], core.get('input', {}), plan.get('null', {}).get('kind') == 'reference'
-    alike = source.get('call', source).get('starts') == 'alike' and ('call' in source or core['subject']['origin']['outcome']['kind'] != 'moves')
-    told = next((arg for arg in source.get('args', []) if alike and SEED.search(arg) and arg not in [one['file'] for one in source['files']]), None)
+    alike = source.get('call', source).get('starts') == 'alike' and ('call' in source or core['subject']['origin']['outcome']['kind'] != 'moves'); told = next((arg for arg in source.get('args', []) if alike and SEED.search(arg) and arg not in [one['file'] for one in source['files']]), None)
     beyond = lambda sample, alpha: [row['test'] for row in sample['results'] if row['logPAdjusted'] < math.log(alpha)]
     because, again = beyond(core, plan['alpha']), {(row['test'], row['tail']): row['logPAdjusted'] for row in fresh['results']} if fresh else {}
     doubtful = [] if because else [(row['test'], row['tail']) for row in rows if row['logPAdjusted'] < math.log(DOUBTFUL)]
@@ -163,10 +161,7 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     for name, asked, looked in (('input', plan.get('input'), core.get('input')), ('absolute', plan.get('absolute'), core.get('absolute')),
                                 ('input/absolute', plan.get('input', {}).get('absolute'), second.get('absolute'))):
         because += [name] * bool(asked and (not looked or beyond(looked, asked['alpha'])))
-    again_in = source['repeated'] if source['kind'] == 'log' else 0  # of decks: n!, less where equal cards are alike
-    mean = again_in and deck and math.log(source['decks'] ** 2 / 2) - math.lgamma(plan['n'] + 1) + len(source['vocabulary']['cards']) * math.lgamma(source['packs'] + 1)
-    because += ['repeated-rows'] * bool(again_in and ('null' not in plan and deck and mean < math.log(1e-7) or 'repeated-rows' in verdict.get('because', [])))
-    because += ['kept-cards'] * bool('null' not in plan and source.get('call', {}).get('forms', {}).get('keeps'))
+    again_in = source['repeated'] if source['kind'] == 'log' else 0; mean = again_in and deck and math.log(source['decks'] ** 2 / 2) - math.lgamma(plan['n'] + 1) + len(source['vocabulary']['cards']) * math.lgamma(source['packs'] + 1); because += ['repeated-rows'] * bool(again_in and ('null' not in plan and deck and mean < math.log(1e-7) or 'repeated-rows' in verdict.get('because', []))); because += ['kept-cards'] * bool('null' not in plan and source.get('call', {}).get('forms', {}).get('keeps'))
     because += ['starts'] * (alike and told is None) + ['known-law'] * bool(known and known['size'] >= size)
     copies = any(not guard['holds'] and not guard['id'].startswith('fresh-') for guard in core['guards']); because = [test for test in because if not copies or test == 'known-law' or test.startswith('repeats')]
     if (verdict['kind'] == 'biased') != bool(because) or set(verdict.get('because', [])) != set(because):
@@ -180,8 +175,7 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
         'its deals are copies': copies, 'its seed may have been told': told is not None, 'a doubtful row was not looked at again': any(row not in again for row in doubtful),
         'the size asked for would not have been seen': (seen or 1) > size, 'a required test was not made': deck and not (BESIDE if beside else {'position-matrix', 'homogeneity'} if source.get('packs', 1) > 1 else REQUIRED | {'homogeneity'}) <= made,
         'parts had too little to compare': any('homogeneity' in row['test'] and not row.get('compared', {}).get('enough', True) for row in rows),
-        'its log has rows left out, again or out of order': source['kind'] == 'log' and any((
-            source['rejects'], source['leftOut'], numbers.get('missing'), numbers.get('back'), source['repeated'])),
+        'its log has rows left out, again or out of order': source['kind'] == 'log' and any((source['rejects'], source['leftOut'], numbers.get('missing'), numbers.get('back'), source['repeated'])),
         **{f'{test} does not exclude the size': noncentral_lower(value, degrees, scale * size**2) > MISSED / looks.get(test, 1) * (1 + CLOSE) for test, value, degrees, scale in needed + [(row['test'], row['value'], row['degrees'], row['trials'] / 2) for row in rows if beside and row['test'] in looks]}}
     for reason in [why for why in wrong if wrong[why] and verdict['kind'] == 'no-bias-found']: say(DIFFERS, f'verdict: no bias found, although {reason}')
 once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else {}['a key stands twice']
@@ -202,6 +196,5 @@ for file in sys.argv[1:]:
     found, late = [(LEFT, 'the deals: the same plan must give the same counts (shuffle-audit verify)')], threading.Timer(MOST_SECONDS, lambda: (print(f'{ascii(file)[1:-1]}:\n  NOT ENDED        in {MOST_SECONDS} seconds: {ascii(at[0])[1:-1]} takes longer', flush=True), os._exit(max(ends + [21])))); late.daemon = True; late.start()
     try: check(pathlib.Path(file).read_text('utf-8'), lambda *what: found.append(what))
     except Exception as problem: found, ends = [('NO RECORD', f'{type(problem).__name__}: {problem}')], ends + [65]  # of no record
-    late.cancel(); ends.append(20 if any(kind == DIFFERS for kind, _ in found) else 0)
-    print('\n'.join([f'{ascii(file)[1:-1]}:'] + [f'  {kind:15}  {ascii(text)[1:-1]}' for kind, text in sorted(found)]))
+    late.cancel(); ends.append(20 if any(kind == DIFFERS for kind, _ in found) else 0); print('\n'.join([f'{ascii(file)[1:-1]}:'] + [f'  {kind:15}  {ascii(text)[1:-1]}' for kind, text in sorted(found)]))
 sys.exit(max(ends))
