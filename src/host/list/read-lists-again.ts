@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { ItemList, ListFile } from '../../core/item-list.js';
 import type { ListRead, OneListCore } from '../../core/one-list.js';
@@ -99,8 +99,7 @@ function toOpen(file: ListFile, folders: readonly string[]): ListToOpen {
 }
 
 function found({ name }: ListFile, folders: readonly string[]): string {
-  if (name !== basename(name)) throw new AuditError('E_VERIFY', `a record names a list by its file name alone, got ${name}`);
-  const path = folders.map((folder) => join(folder, name)).find((one) => existsSync(one));
+  const path = folders.map((folder) => resolve(folder, name)).find((one) => existsSync(one));
   if (path !== undefined) return path;
   throw new AuditError('E_INPUT_MISSING', `the list ${name} must lie where the command is typed, or beside the record; it was not found`);
 }
