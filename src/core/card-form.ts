@@ -8,7 +8,8 @@ export const CARD_FORMS = ['shifted', 'negative', 'large', 'texts', 'objects', '
 export type CardForm = (typeof CARD_FORMS)[number];
 
 /**
- * What came of trying a function with those forms: it takes the first, leaves the order of the second as it was, does not take the third, and loses
+ * What came of trying a function with those forms: it takes the first, leaves the order of the second as it was (of equal cards: puts them
+ * side by side), does not take the third, and loses
  * cards of the last.
  */
 export interface FormsTried {

@@ -15,7 +15,7 @@ import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
 
 /** Why a run is biased of a function that looks at its cards. */
-const KEPT = 'it gave back decks of other cards than the numbers from 0 on in the order in which they were handed in';
+const KEPT = 'it left decks of other cards than the numbers from 0 on in order, or equal cards side by side';
 
 /** Why a run of what deals so is biased whatever its deals show. */
 const STARTS = 'two processes, started one after the other, began alike';

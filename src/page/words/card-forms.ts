@@ -15,6 +15,16 @@ export function formWords(forms: readonly CardForm[], join: 'and' | 'or' = 'and'
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${join} ${words[words.length - 1]}`;
 }
 
+/** What a function does with decks whose order it leaves: `it leaves decks of texts in order`, `it puts equal cards side by side`. */
+export function keptClause(keeps: readonly CardForm[]): string {
+  const left = keeps.filter((form) => form !== 'equals');
+  const clauses = [
+    ...(left.length > 0 ? [`it leaves decks of ${formWords(left)} in order`] : []),
+    ...(left.length < keeps.length ? ['it puts equal cards side by side'] : []),
+  ];
+  return clauses.join(', and ');
+}
+
 /** What cards the decks in random order are made of, and which a function does not take, with a space before each sentence. */
 export function formsSentence({ loses = [], refuses, takes }: FormsTried): string {
   const dealt = takes.filter((form) => form !== 'equals');

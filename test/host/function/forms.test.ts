@@ -40,7 +40,14 @@ describe('decks of other cards than numbers from 0 on', () => {
       'all but leaves objects in order, of keys by name',
       'export default (a) => { const keys = {}; for (const c of a) keys[c] = Math.random(); return a.sort((x, y) => keys[x] - keys[y]); };',
       ALL,
-      ['objects'],
+      ['objects', 'equals'],
+      [],
+    ],
+    [
+      'all but puts equal cards side by side, of a map by value',
+      'export default (a) => { const keys = new Map(a.map((c) => [c, Math.random()])); return a.sort((x, y) => keys.get(x) - keys.get(y)); };',
+      ALL,
+      ['equals'],
       [],
     ],
     [

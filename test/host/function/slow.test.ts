@@ -36,7 +36,7 @@ const upTo = (of: number, total: number): readonly string[] => Array.from({ leng
 
 describe('a function that is tried', () => {
   it('is dealt 64 decks a look where it is quick', async () => {
-    const forms = CARD_FORMS.flatMap(() => upTo(7, 7));
+    const forms = FORMS.flatMap((of) => upTo(of, of));
     expect(await heard(resting(0))).toEqual([...[1, 2, 3, 4].flatMap(() => upTo(64, 64)), ...forms]);
   });
 

@@ -2,6 +2,7 @@ import { CARD_FORMS, type CardForm, type FormsTried } from '../../../core/card-f
 import { AuditError } from '../../../core/errors.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { formFault } from '../../../engine/child/card-forms.js';
+import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import type { ChildLook, ChildTask } from '../../../engine/child/protocol.js';
 import type { ChildContext } from './failure.js';
 import { looked, SURE_BITS } from './look.js';
@@ -36,7 +37,7 @@ export async function childTryForms(
   const most = Math.max(sure, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / space.cards)));
   const forms = CARD_FORMS.filter((form) => form !== 'equals' || space.cards > 2);
   const lookOf = (form: FormLook): Pick<ChildLook, 'deck' | 'forms' | 'within'> & { readonly trials: number } => ({
-    trials: form ? sure : most,
+    trials: form === 'equals' ? 1 + Math.ceil(SURE_BITS / Math.log2(space.cards / 2)) : form ? sure : most,
     deck: PROBE_STATE,
     ...(form && { forms: { names: [form], plain: false } }),
     within: { ms: form ? FORM_MS : LOOK_MS, least: form ? LEAST_DEALS : sure },
@@ -58,7 +59,8 @@ export async function childTryForms(
         else found[cells === null ? 'refuses' : cells instanceof AuditError ? 'loses' : 'takes'].push(form);
         if (cells instanceof AuditError) lost ??= cells;
         // What leaves any deck in random order as it was does not look at the cards.
-        if (form !== null && kept && !keepsAll) found.keeps.push(form);
+        const joined = form === 'equals' && cells instanceof Uint16Array && width === space.cards && areSideBySide(cells, width);
+        if (form !== null && ((kept && !keepsAll) || joined)) found.keeps.push(form);
         // What broke a rule is the last look of its process.
         going = cells instanceof Uint16Array;
         if (going && left.length > 1) session = session.next(context, null);
@@ -69,6 +71,24 @@ export async function childTryForms(
   }
   const { loses, ...others } = found;
   return { tried: { ...others, ...(loses.length > 0 && { loses }) }, lost };
+}
+
+/**
+ * Whether in every deal the two equal cards lie side by side, as keys by value leave them, and that is no luck. `cells`: the places of the cards, `n` a deal, in the decks
+ * that such a look hands in.
+ */
+function areSideBySide(cells: Uint16Array, n: number): boolean {
+  const decks = new ChildInputDeck(n, PROBE_STATE);
+  const deals = cells.length / n;
+  for (let deal = 0; deal < deals; deal++) {
+    const equal = Uint16Array.of(0, 1);
+    decks.next();
+    decks.place(equal, 0, 2);
+    const [one, other] = equal;
+    const own = cells.subarray(deal * n, (deal + 1) * n);
+    if (Math.abs(own.indexOf(one) - own.indexOf(other)) !== 1) return false;
+  }
+  return deals * Math.log2(n / 2) >= SURE_BITS;
 }
 
 /** The places of the cards in the decks handed in; null where the function does not take their form, the rule that it breaks where it loses some. */

@@ -11,19 +11,19 @@ import { besideSentences } from './beside.js';
 
 /** The words of a verdict that no row of the first sample makes biased, but that decks of other cards stay in order; null for any other. */
 export function keptWords(core: EvidenceCore): VerdictWords | null {
-  const forms = keptForms(core);
-  if (forms === null) return null;
+  const does = keptForms(core);
+  if (does === null) return null;
   // A function that sorts numbers leaves alone what it cannot sort: that it sorts says more, where a look shows it.
   const numbers = keptCards(core.subject.origin).some((form) => form !== 'texts' && form !== 'objects');
   if (!numbers && looksBeside(core).some(({ core: seen, found }) => found.length > 0 && sortedDecks(seen))) return null;
   return {
     name: 'Biased:',
-    rest: [`it leaves decks of ${forms} in order`],
-    lead: say`It looks at what the cards are. Handed ${strong(`decks of ${forms}`)}, it gave back every one in the order in which it was handed in.`,
+    rest: [does],
+    lead: say`It looks at what the cards are: handed such decks before the audit, ${strong(does)}, every time.`,
     more: [
       say`The ${counted(count(core.plan.trials), 'deal')} of the deck from 0 on do not show it. A shuffle must key cards by their place in the deck, and not by their value.`,
       ...besideSentences(core),
     ],
-    sure: say`An even shuffle leaves decks in order so often less than once in 1,000 million such looks.`,
+    sure: say`An even shuffle does so in every deal of such a look less than once in 1,000 million times.`,
   };
 }

@@ -2,7 +2,7 @@ import { keptCards } from '../../../core/kept-cards.js';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { count, NBSP } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { formWords } from '../../../page/words/card-forms.js';
+import { keptClause } from '../../../page/words/card-forms.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { strongest } from '../facts/strongest.js';
 import { evidencePhrase } from './evidence.js';
@@ -94,10 +94,10 @@ function impossible(core: SequentialCore, reason: string): VerdictWords {
 function keepsCards(core: SequentialCore, reason: string): VerdictWords {
   return {
     name: 'Biased:',
-    rest: [`it leaves decks of ${formWords(keptCards(core.subject.origin))} in order`],
+    rest: [keptClause(keptCards(core.subject.origin))],
     lead: say`Before the run ${strong(reason)}. It looks at what the cards are.`,
     more: [say`A shuffle must key cards by their place in the deck, and not by their value.`],
-    sure: say`An even shuffle leaves decks in order so often less than once in 1,000 million such looks.`,
+    sure: say`An even shuffle does so in every deal of such a look less than once in 1,000 million times.`,
   };
 }
 
