@@ -34,6 +34,9 @@ async function heard(text: string): Promise<readonly string[]> {
 
 const upTo = (of: number, total: number): readonly string[] => Array.from({ length: of }, (_, i) => `${i + 1} of ${total}`);
 
+/** Deals of each form of cards: two equal cards lie side by side by luck with 1 chance in 26. */
+const FORMS = CARD_FORMS.map((form) => (form === 'equals' ? 8 : 7));
+
 describe('a function that is tried', () => {
   it('is dealt 64 decks a look where it is quick', async () => {
     const forms = FORMS.flatMap((of) => upTo(of, of));
@@ -47,7 +50,7 @@ describe('a function that is tried', () => {
       ...upTo(7, 7),
       ...upTo(7, 7),
       ...upTo(7, 64),
-      ...CARD_FORMS.flatMap(() => upTo(2, 7)),
+      ...FORMS.flatMap((of) => upTo(2, of)),
     ]);
   });
 
