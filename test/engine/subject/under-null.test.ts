@@ -56,7 +56,7 @@ describe('a subject under a declared null', () => {
     expect([even.core.plan.null, cyclic.core.plan.null]).toEqual([undefined, CYCLIC]);
     expect([even, cyclic].map(({ core }) => core.plan.tests.filter((id) => id.startsWith('declared-')))).toEqual([
       [],
-      ['declared-possible', 'declared-first', 'declared-step'],
+      ['declared-possible', 'declared-first', 'declared-step', 'declared-parity'],
     ]);
     expect(fittingRecord(JSON.parse(JSON.stringify(cyclic)), 'it')).toEqual(cyclic);
   });
