@@ -3,12 +3,16 @@ import { isReference, type LawNull } from '../../../core/declared-null.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { derangedShare } from '../../../math/nulls/null-orders.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
-import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
+import { LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { testResult } from '../../../math/pearson/result.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { dealtCells } from './dealt-cells.js';
 
 const TEST = 'declared-parity';
 const QUESTION = 'Do even and odd orders come as often as they are declared to?';
+
+/** Tails of what says nothing. */
+const NOTHING = { upper: 1, logUpper: 0, lower: 1, logLower: 0 };
 
 /** Parts of a deck whose parities are counted together at the most: others are taken as one. */
 const MOST_PARTS = 6;
@@ -66,7 +70,9 @@ export const declaredParity: Statistic = {
       },
       test(counts) {
         const total = counts.reduce((sum, count) => sum + count, 0);
-        return [binned.read(TEST, counts, Math.max(1, total))];
+        // Of deals of which nearly none may come nothing can be said.
+        if (total < LEAST_TRIALS) return [testResult(TEST, 0, binned.degrees, NOTHING, 'exact', Math.max(1, total))];
+        return [binned.read(TEST, counts, total)];
       },
     };
   },

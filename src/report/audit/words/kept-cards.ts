@@ -14,7 +14,7 @@ export function keptWords(core: EvidenceCore): VerdictWords | null {
   const does = keptForms(core);
   if (does === null) return null;
   // A function that sorts numbers leaves alone what it cannot sort: that it sorts says more, where a look shows it.
-  const numbers = keptCards(core.subject.origin).some((form) => form !== 'texts' && form !== 'objects');
+  const numbers = keptCards(core.subject.origin).some((form) => form === 'shifted' || form === 'negative' || form === 'large');
   if (!numbers && looksBeside(core).some(({ core: seen, found }) => found.length > 0 && sortedDecks(seen))) return null;
   return {
     name: 'Biased:',
