@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<CardForm, string>> = {
 };
 
 /** Forms of cards, joined by a word: `negative numbers, texts and objects`. */
-export function formWords(forms: readonly CardForm[], join: 'and' | 'or' = 'and'): string {
+function formWords(forms: readonly CardForm[], join: 'and' | 'or' = 'and'): string {
   const words = forms.map((form) => WORDS[form]);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${join} ${words[words.length - 1]}`;
 }

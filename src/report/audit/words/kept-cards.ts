@@ -13,9 +13,11 @@ import { besideSentences } from './beside.js';
 export function keptWords(core: EvidenceCore): VerdictWords | null {
   const does = keptForms(core);
   if (does === null) return null;
-  // A function that sorts numbers leaves alone what it cannot sort: that it sorts says more, where a look shows it.
-  const numbers = keptCards(core.subject.origin).some((form) => form === 'shifted' || form === 'negative' || form === 'large');
-  if (!numbers && looksBeside(core).some(({ core: seen, found }) => found.length > 0 && sortedDecks(seen))) return null;
+  // A function that sorts numbers leaves alone what it cannot sort, and equal cards side by side: that it sorts says more, where a look shows it.
+  const keeps = keptCards(core.subject.origin);
+  const numbers = keeps.some((form) => form === 'shifted' || form === 'negative' || form === 'large');
+  const looks = looksBeside(core).filter(({ found }) => found.length > 0);
+  if (!numbers && looks.some((look) => keeps.every((form) => form === 'equals') || sortedDecks(look.core))) return null;
   return {
     name: 'Biased:',
     rest: [does],
