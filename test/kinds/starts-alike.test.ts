@@ -3,7 +3,12 @@ import type { Origin } from '../../src/core/origin.js';
 import type { ProgramSource } from '../../src/core/program-source.js';
 import { mayBeTold, startsAlike } from '../../src/kinds/starts-alike.js';
 
-const program = (args: readonly string[], starts: ProgramSource['starts'] = 'alike', files: readonly string[] = []): Origin => ({
+const program = (
+  args: readonly string[],
+  starts: ProgramSource['starts'] = 'alike',
+  files: readonly string[] = [],
+  code: readonly string[] = [],
+): Origin => ({
   outcome: { kind: 'deck' },
   source: {
     kind: 'program',
@@ -11,6 +16,7 @@ const program = (args: readonly string[], starts: ProgramSource['starts'] = 'ali
     sha256: '',
     args,
     files: files.map((file) => ({ file, sha256: '' })),
+    code: code.map((file) => ({ file, sha256: '' })),
     protocol: 'lines',
     vocabulary: { kind: 'from-0', cards: ['0', '1'] },
     starts,
@@ -22,11 +28,14 @@ const said = (origin: Origin): [boolean, string | null] => [startsAlike(origin),
 
 describe('a program that deals the same after every start', () => {
   it('begins with one state where nobody told it one', () => {
-    for (const args of [[], ['-u'], ['-cp', '.', 'Taquin17'], ['dealer.py', '--fast']]) expect(said(program(args))).toEqual([true, null]);
+    for (const args of [[], ['-u'], ['-c', 'import random; random.shuffle(d)'], ['./dealer', '--fast']])
+      expect(said(program(args))).toEqual([true, null]);
     expect(said(program(['deal7.py', '7'], 'alike', ['deal7.py', '7']))).toEqual([true, null]);
+    expect(said(program(['-cp', '.', 'Taquin17'], 'alike', [], ['games/Taquin17.class']))).toEqual([true, null]);
   });
 
-  it('may have been told it where an argument is a number or speaks of a seed', () => {
+  it('may have been told it where an argument is a number, speaks of a seed, or is a word', () => {
+    expect(said(program(['-cp', '.', 'Dealer', 'friday'], 'alike', [], ['Dealer.class']))).toEqual([false, 'friday']);
     for (const arg of ['42', '-s42', '--seed', '--seed=42', 'n=52', '0xff', '--Seed-text', '-c import random; random.seed(1)'])
       expect(said(program(['deal.py', arg]))).toEqual([false, arg]);
   });

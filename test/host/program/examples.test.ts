@@ -132,7 +132,13 @@ describe('programs in other languages', () => {
       });
       const detect = n === 52 ? 0.05 : 0.5;
       const core = await runAudit(makePlan(subject.space, { seed: 'examples', trials, detect }), subject, { workers: 1 });
-      expect(core.verdict.kind).toBe(verdict);
+      // A seed that is told makes both starts alike, and nothing clean can be said of it; its deals are judged all the same.
+      const { source: opened } = subject.origin;
+      const alike = opened.kind === 'program' && opened.starts === 'alike' && verdict === 'no-bias-found';
+      expect(core.verdict.kind).toBe(alike ? 'inconclusive' : verdict);
+      if (alike) expect(core.verdict).toMatchObject({ reason: expect.stringMatching(/may be the seed$/) as unknown });
+      if (verdict === 'no-bias-found')
+        expect(Math.min(...core.results.map(({ logPAdjusted }) => logPAdjusted))).toBeGreaterThan(Math.log(0.01));
       if (because) expect(core.verdict).toMatchObject({ because: expect.arrayContaining([because]) as string[] });
     });
   }
