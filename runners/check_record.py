@@ -101,7 +101,7 @@ def check_row(row, counts, test, n, say):  # One row: value, degrees, and the p 
     found = (of_groups(counts, n, row['groups'], one) if grouped else row_law(test, counts, n, row['trials'])) if counts and n else None
     if not (found or row['degrees']): return say(LEFT, f"{row['test']}: value and p")
     (value, degrees), of_coin = found or (row['value'], row['degrees']), found and row['grade'] == 'exact' and (len(counts) == 2 or n == 2)
-    few = found and row['trials'] / (n - ('successor' in test)) < 5 and any(name in test for name in ('position-m', '-digits', '/symmetric'))  # of three moments
+    few = found and row['trials'] / (n - ('successor' in test)) < 5 and any(name in test for name in ('position-m', 'overlaps', '-digits', '/symmetric'))  # of three moments
     law = row['plain'] or (row if of_coin or row['grade'] == 'asymptotic' else {}); usual = {} if few and not of_coin or not found and row['trials'] < 10**5 else law
     if not found: say(LEFT, f"{row['test']}: value" + ' and p' * (not usual))
     low, up = coin(counts, row['trials']) if of_coin else (chi_squared(max(value, 1 / row['trials']), degrees)[0], chi_squared(value, degrees)[1])
