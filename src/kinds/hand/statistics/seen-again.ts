@@ -3,7 +3,6 @@ import { uncapital } from '../../../core/first-letter.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
-import { summedLaw } from '../../../math/pearson/summed-law.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 import { dependentDeals } from '../../dependent-deals.js';
 import { dealBefore, lagged, looksBack } from '../../look-back.js';
@@ -14,7 +13,7 @@ const FURTHER = 'Are as many of its cards dealt again as luck brings?';
 
 /**
  * Counts how many of the cards of each deal were seen in the deal before as well and compares the histogram with its hypergeometric law, in
- * bins fixed beforehand; of hands too few for bins all cards that come again are added up, and their number has an exact law. Whatever the deal before was, the law is the same, so the numbers of successive deals are independent. Sees decks that
+ * bins fixed beforehand. Whatever the deal before was, the law is the same, so the numbers of successive deals are independent. Sees decks that
  * were not put together again, and deals that follow from one another. Its size is that of the chances of the bins. With `lags` above 1 the
  * same of the hand two, three, … deals before, a row each: decks that are used in turn.
  */
@@ -37,18 +36,8 @@ export const seenAgain: Statistic = {
     // As far back as there are deals for: fewer are left the further it looks.
     const bins = binned.flatMap((one) => (one ? [one] : []));
     const backs = bins.length;
+    if (backs === 0) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
     const cells = law.length;
-    if (backs === 0) {
-      const summed = summedLaw(law, adjacentPairs(trials));
-      if (!summed) return { skipped: `needs two hands, of which luck may deal other cards, got ${counted(trials, 'deal')}` };
-      return {
-        shape: [cells],
-        adds: { atMost: 1 },
-        rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 }],
-        accumulator: () => seenBefore(n, k, 1, cells),
-        test: (counts) => [summed.read(TEST, counts)],
-      };
-    }
     return {
       shape: backs === 1 ? [cells] : [backs, cells],
       adds: { atMost: 1 },
