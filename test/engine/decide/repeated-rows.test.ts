@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LawNull } from '../../../src/core/declared-null.js';
 import { repeatedRows } from '../../../src/engine/decide/repeated-rows.js';
-import { lawOfNull } from '../../../src/math/nulls/law-of-null.js';
 import { nullOrderBits } from '../../../src/math/nulls/null-orders.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
+import { chanceOf } from '../../math/nulls/chance-of.js';
+import { ordersOf } from '../../support/orders-of.js';
 
 const N = 6;
-
-function orders(n: number): readonly (readonly number[])[] {
-  if (n === 0) return [[]];
-  return orders(n - 1).flatMap((one) => Array.from({ length: n }, (_, at) => [...one.slice(0, at), n - 1, ...one.slice(at)]));
-}
-
-/** The chance of an order by a law that is asked card after card. */
-function chanceOf(declared: LawNull, order: readonly number[]): number {
-  const law = lawOfNull(declared, order.length);
-  const cells = Uint16Array.from(order);
-  law.read?.(cells, 0);
-  law.begin();
-  let chance = 1;
-  for (let position = 0; position < order.length && chance > 0; position++) {
-    law.next(position, cells[position]);
-    chance *= law.chance;
-  }
-  return chance;
-}
 
 const NULLS: readonly LawNull[] = [
   { kind: 'cyclic' },
@@ -37,7 +19,7 @@ const NULLS: readonly LawNull[] = [
 
 describe('the most likely order of a declared law', () => {
   it.each(NULLS)('is what a walk through all orders of six cards finds: $kind', (declared) => {
-    const most = Math.max(...orders(N).map((order) => chanceOf(declared, order)));
+    const most = Math.max(...ordersOf(N).map((order) => chanceOf(declared, order)));
     expect(2 ** -nullOrderBits(declared, N)).toBeCloseTo(most, 12);
   });
 
