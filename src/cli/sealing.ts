@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { RunInfo, Sealed } from '../core/evidence.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import { type SealedText, sealed } from '../engine/record/sealed.js';
 import { thisBuild } from '../host/build.js';
 import { isolationLevel } from '../host/function/isolation-level.js';
@@ -49,7 +49,7 @@ export function startSealing(began: Date = new Date()): Sealing {
     seal(core, workers, facts = {}) {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
-      const isolation = 'subject' in core && !('lead' in core) ? isolationLevel(core.subject.origin) : null;
+      const isolation = core.subject === undefined ? null : isolationLevel(core.subject.origin.source);
       return sealed(core, { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), build: thisBuild(), ...facts });
     },
   };

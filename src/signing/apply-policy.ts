@@ -1,6 +1,6 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { CLOCK_MS } from './clock-ms.js';
 import { isDealtAgain } from './dealt-again.js';

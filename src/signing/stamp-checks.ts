@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import { differences } from '../engine/record/differences.js';
 import type { Check } from '../engine/verify/check.js';
 import { check } from '../engine/verify/check.js';

@@ -1,7 +1,5 @@
 import type { Bench, BenchCore } from '../../core/bench.js';
 import { counted } from '../../core/counted.js';
-import { isBench } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -20,8 +18,7 @@ import { BENCH_HEADS, BENCH_SCOPE, benchRows, benchWords, costWords } from './be
 import { PUZZLE } from './style.js';
 
 /** A bench as one self-contained HTML page, a pure function of the record. */
-export function renderBenchHtml(given: Bench, told: Told = {}): string {
-  const record = renderable(given, isBench);
+export function renderBenchHtml(record: Bench, told: Told = {}): string {
   const { core, digest, run } = record;
   const look = LOOK[core.verdict.kind];
   const cost = costWords(run);

@@ -1,7 +1,5 @@
 import type { Bench } from '../../core/bench.js';
 import { counted } from '../../core/counted.js';
-import { isBench } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
@@ -9,7 +7,7 @@ import type { Told } from '../../page/words/told.js';
 
 /** JUnit XML of a bench: a case for every board, a failure where its path is not as long as published. */
 export function renderBenchJunit(given: Bench, told: Told = {}): string {
-  const { core, run } = renderable(given, isBench);
+  const { core, run } = given;
   const cases = core.boards.map(({ generated, id, moves, published }) => {
     const said = `${counted(count(moves), 'move')}, published ${published}; ${counted(count(generated), 'board')} made`;
     return testCase(

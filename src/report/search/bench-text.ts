@@ -1,6 +1,4 @@
 import type { Bench } from '../../core/bench.js';
-import { isBench } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { say } from '../../page/phrase.js';
@@ -27,8 +25,7 @@ export function renderBenchSummary({ core, run }: Bench): string {
 }
 
 /** Every board with its length and what it took, as plain text. A pure function of the record. */
-export function renderBenchText(given: Bench, told: Told = {}): string {
-  const record = renderable(given, isBench);
+export function renderBenchText(record: Bench, told: Told = {}): string {
   const { core, digest, run } = record;
   const rows = core.boards.map(({ expanded, generated, id, moves, published }) => [
     String(id),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Bench, BenchBoard } from '../../../src/core/bench.js';
-import { checkRecord } from '../../../src/engine/record/check-record.js';
 import { sealed } from '../../../src/engine/record/sealed.js';
 import { benchPuzzle } from '../../../src/host/prove/bench-puzzle.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
+import { checkRecord } from '../../../src/records/check-record.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 import { readFixture } from '../../support/read-fixture.js';
 import { resealed } from '../../support/resealed.js';
 

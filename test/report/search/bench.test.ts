@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bench } from '../../../src/core/bench.js';
+import type { Bench, BenchCore } from '../../../src/core/bench.js';
 import { sealed } from '../../../src/engine/record/sealed.js';
 import { renderBenchHtml } from '../../../src/report/search/bench-html.js';
 import { renderBenchJunit } from '../../../src/report/search/bench-junit.js';
@@ -15,7 +15,7 @@ function bench(off: number, cost: typeof COST | null = COST): Bench {
     const moves = 40 + (k % 10);
     return { id: k + 1, published: k < off ? moves - 2 : moves, moves, expanded: 100 * (k + 1), generated: 200 * (k + 1) };
   });
-  return sealed(
+  return sealed<BenchCore>(
     {
       kind: 'bench',
       tool: { name: 'shuffle-audit', version: '0.1.0' },
