@@ -166,8 +166,6 @@ export interface RunInfo {
   readonly seedOrigin?: SeedOrigin;
   /** What the seed follows from; present where nobody chose it. */
   readonly seedFrom?: SeedFrom;
-  /** A token of RFC 3161 over subject, plan and where the seed comes from, as base64 of its DER; present where one was handed in. */
-  readonly timestamp?: string;
   /** Options that were given to the command and of which the core does not tell, as a shell reads them: `--timeout 5`. Absent where there were none. */
   readonly options?: readonly string[];
   /** Absent of what is no function. */
