@@ -2,8 +2,6 @@ export type { AuditOptions } from './cli/audit.js';
 export { audit } from './cli/audit.js';
 export type { RunFacts, Sealing } from './cli/sealing.js';
 export { startSealing } from './cli/sealing.js';
-export type { Bench, BenchBoard, BenchCore, BenchPlan } from './core/bench.js';
-export type { BenchCost } from './core/bench-cost.js';
 export type { Bounded, DrawLaw } from './core/bounded.js';
 export type { BrokenRace, BrokenRaceCore, RaceFindings } from './core/broken-race.js';
 export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
@@ -24,7 +22,6 @@ export type { ProgramSource } from './core/program-source.js';
 export type { AnyRecord, ClaimsProof, Proof, ProofCore } from './core/proof.js';
 export {
   isAudit,
-  isBench,
   isBrokenRace,
   isCalibration,
   isClaims,
@@ -112,7 +109,6 @@ export { logSubject, readLog } from './host/log/read-log.js';
 export { openOrigin } from './host/open-origin.js';
 export type { ProgramRequest } from './host/program/subject.js';
 export { openProgramSubject } from './host/program/subject.js';
-export { benchPuzzle } from './host/prove/bench-puzzle.js';
 export type { ProofForecast, ProofHearer } from './host/prove/proof-forecast.js';
 export { proveGameClaims } from './host/prove/prove-game-claims.js';
 export type { ProofExtent, ToProve } from './host/prove/prove-origin.js';

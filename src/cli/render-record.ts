@@ -2,7 +2,6 @@ import { AuditError } from '../core/errors.js';
 import type { AnyRecord } from '../core/proof.js';
 import {
   isAudit,
-  isBench,
   isBrokenRace,
   isCalibration,
   isClaims,
@@ -39,9 +38,6 @@ import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofT
 import { renderBrokenRaceHtml } from '../report/race/html.js';
 import { renderBrokenRaceJunit } from '../report/race/junit.js';
 import { renderBrokenRaceSummary, renderBrokenRaceText } from '../report/race/text.js';
-import { renderBenchHtml } from '../report/search/bench-html.js';
-import { renderBenchJunit } from '../report/search/bench-junit.js';
-import { renderBenchSummary, renderBenchText } from '../report/search/bench-text.js';
 import { renderSequentialHtml } from '../report/sequential/html.js';
 import { renderSequentialJunit } from '../report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
@@ -116,7 +112,6 @@ const KINDS = [
     summary: renderBrokenRaceSummary,
     junit: renderBrokenRaceJunit,
   }),
-  kind(isBench, { page: renderBenchHtml, text: renderBenchText, summary: renderBenchSummary, junit: renderBenchJunit }),
   kind(isSurvey, { page: renderSurveyHtml, text: renderSurveyText, summary: renderSurveySummary, junit: renderSurveyJunit }),
   kind(isAudit, { page: renderHtml, text: renderText, summary: renderSummary, junit: renderJunit }),
 ];

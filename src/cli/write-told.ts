@@ -1,4 +1,3 @@
-import type { Bench } from '../core/bench.js';
 import type { OutcomeProof } from '../core/outcome-proof.js';
 import type { ClaimsProof, Proof } from '../core/proof.js';
 import type { Survey } from '../core/survey-record.js';
@@ -15,7 +14,7 @@ import { tellReplaced, writtenLines } from './written-lines.js';
 export async function writeTold(
   values: Values,
   files: Files,
-  { record, text }: SealedText<Proof | OutcomeProof | ClaimsProof | Bench | Survey>,
+  { record, text }: SealedText<Proof | OutcomeProof | ClaimsProof | Survey>,
 ): Promise<void> {
   tellReplaced(files, values);
   files.write(text, await pageOf(record, files.told));

@@ -1,4 +1,3 @@
-import type { BenchCost } from './bench-cost.js';
 import type { Build } from './build.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { DeclaredNull } from './declared-null.js';
@@ -175,8 +174,6 @@ export interface RunInfo {
   readonly earlierRecords?: number;
   /** Where a biased log turned, as the alarm of `watch` says; absent where none was raised. */
   readonly turned?: Turned;
-  /** Time and memory of a bench; absent of everything else. */
-  readonly bench?: BenchCost;
   /** How the program came to where it ran; absent in records of before this was kept. */
   readonly build?: Build;
   /** The standard that the audit is held against, and whom its document is for; absent where none was named. */

@@ -1,4 +1,3 @@
-import type { Bench } from './bench.js';
 import type { BrokenRace } from './broken-race.js';
 import type { Calibration } from './calibration.js';
 import type { ClaimsPlan } from './claims-plan.js';
@@ -99,7 +98,6 @@ export type AnyRecord =
   | Calibration
   | OneList
   | BrokenRace
-  | Bench
   | Survey;
 
 /** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`. */
@@ -145,11 +143,6 @@ export function isOneList(record: AnyRecord): record is OneList {
 /** Whether the record is of a race that broke decks, for `renderBrokenRaceHtml` and `renderBrokenRaceText`. */
 export function isBrokenRace(record: AnyRecord): record is BrokenRace {
   return record.core.kind === 'race';
-}
-
-/** Whether the record is of a bench of searches, for `renderBenchHtml` and `renderBenchText`. */
-export function isBench(record: AnyRecord): record is Bench {
-  return record.core.kind === 'bench';
 }
 
 /** Whether the record is of a survey of many subjects, for `renderSurveyHtml` and `renderSurveyText`. */

@@ -3,7 +3,6 @@ import type { ClaimsPlan } from '../core/claims-plan.js';
 import type { Origin } from '../core/origin.js';
 import type { AnyRecord, ClaimsCore } from '../core/proof.js';
 import {
-  isBench,
   isBrokenRace,
   isCalibration,
   isClaims,
@@ -31,7 +30,6 @@ import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
 import { readListsAgain } from './list/read-lists-again.js';
 import { openUnder } from './open-under.js';
-import { benchPuzzle } from './prove/bench-puzzle.js';
 import { proveGameClaims } from './prove/prove-game-claims.js';
 import { proveOrigin } from './prove/prove-origin.js';
 import { reproveOutcomes } from './prove/prove-outcomes.js';
@@ -85,13 +83,6 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
     return verifyProof(record, () => reproveOutcomes(subject.origin, plan.n, cwd), VERSION);
   }
   if (isBrokenRace(record)) return verifyBrokenRace(record, VERSION);
-  if (isBench(record))
-    return verifyProof(
-      record,
-      () => Promise.resolve(benchPuzzle()),
-      VERSION,
-      'solving every board again gives the same lengths and boards',
-    );
   if (isClaims(record)) return verifyProof(record, () => Promise.resolve(claimsAgain(record.core.plan)), VERSION);
   if (isUntilCaught(record)) {
     const total = record.core.looks.at(-1)?.trials ?? 0;

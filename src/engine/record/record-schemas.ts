@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { AnyRecord } from '../../core/proof.js';
-import { benchSchema } from './bench-schema.js';
 import { brokenRaceSchema } from './broken-race-schema.js';
 import { calibrationSchema } from './calibration-schema.js';
 import { oneListSchema } from './one-list-schema.js';
@@ -22,7 +21,6 @@ const SCHEMAS: Readonly<Record<AnyRecord['core']['kind'], z.ZodType<AnyRecord>>>
   calibration: calibrationSchema,
   list: oneListSchema,
   race: brokenRaceSchema,
-  bench: benchSchema,
   survey: surveySchema,
 };
 

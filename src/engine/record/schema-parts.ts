@@ -111,7 +111,6 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
-  bench: z.exactOptional(z.strictObject({ tablesMs: count, searchMs: count, peakBytes: count })),
   build: z.exactOptional(build),
   document: z.exactOptional(documentInfo),
 });

@@ -1,17 +1,7 @@
 import { claimsId } from '../../../core/claims-plan.js';
 import type { SeedOrigin } from '../../../core/evidence.js';
 import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import {
-  isAudit,
-  isBench,
-  isBrokenRace,
-  isCalibration,
-  isClaims,
-  isOneList,
-  isSequential,
-  isSurvey,
-  isUntilCaught,
-} from '../../../core/proof.js';
+import { isAudit, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isSurvey, isUntilCaught } from '../../../core/proof.js';
 import { recordFiles } from '../../../core/record-files.js';
 import type { Look } from '../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
@@ -69,11 +59,9 @@ export function ledgerEntry({ altered, file, notDerived, page, record, signature
         ? core.subject.id
         : isClaims(record)
           ? claimsId(record.core.plan)
-          : isBench(record)
-            ? record.core.plan.bench
-            : isSurvey(record)
-              ? record.core.plan.list
-              : 'calibration',
+          : isSurvey(record)
+            ? record.core.plan.list
+            : 'calibration',
     subject,
     code: recordFiles(core)
       .map(({ sha256 }) => sha256)

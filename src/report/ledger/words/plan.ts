@@ -4,7 +4,6 @@ import { isReference } from '../../../core/declared-null.js';
 import type { AnyRecord } from '../../../core/proof.js';
 import {
   isAudit,
-  isBench,
   isBrokenRace,
   isCalibration,
   isClaims,
@@ -30,7 +29,6 @@ export function planWords(record: AnyRecord): string {
     const { n, trials } = record.core.plan;
     return `${counted(count(trials), 'list')} of ${counted(count(n), 'item')}`;
   }
-  if (isBench(record)) return `Korf’s boards of the sliding puzzle, ${record.core.plan.algorithm} with ${record.core.plan.heuristic}`;
   if (isSurvey(record)) return `survey of ${record.core.plan.list}, ${counted(count(record.core.plan.rows.length), 'row')}`;
   if (isClaims(record)) return claimsWords(record.core.plan);
   const { core } = record;

@@ -2,17 +2,7 @@ import type { BrokenRace } from '../../../core/broken-race.js';
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import {
-  isAudit,
-  isBench,
-  isBrokenRace,
-  isCalibration,
-  isClaims,
-  isOneList,
-  isSequential,
-  isSurvey,
-  isUntilCaught,
-} from '../../../core/proof.js';
+import { isAudit, isBrokenRace, isCalibration, isClaims, isOneList, isSequential, isSurvey, isUntilCaught } from '../../../core/proof.js';
 import type { Sequential } from '../../../core/sequential.js';
 import type { Survey } from '../../../core/survey-record.js';
 import type { UntilCaught } from '../../../core/until-caught.js';
@@ -44,7 +34,7 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
   if (isBrokenRace(record)) return { words: 'Broken', size: brokenShare(record) };
   if (isSurvey(record)) return { words: AUDITED[record.core.verdict.kind], size: biasedRows(record) };
   const { verdict } = record.core;
-  if (isCalibration(record) || isClaims(record) || isBench(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
+  if (isCalibration(record) || isClaims(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
   return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
 }
 
