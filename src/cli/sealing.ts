@@ -10,11 +10,8 @@ export interface Sealing {
   seal<Core extends AnyRecord['core']>(core: Core, workers: number, facts?: RunFacts): SealedText<Sealed<Core>>;
 }
 
-/** What is known of a run beside its time and machine: who chose its seed or what it follows from, a time stamp, the options of its command, how many records of its subject lay where it is written to, what a bench took, and what its document says beside. */
-export type RunFacts = Pick<
-  RunInfo,
-  'seedOrigin' | 'seedFrom' | 'timestamp' | 'options' | 'earlierRecords' | 'turned' | 'bench' | 'document'
->;
+/** What is known of a run beside its time and machine: who chose its seed or what it follows from, the options of its command, how many records of its subject lay where it is written to, and what its document says beside. */
+export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'document'>;
 
 /**
  * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
 import type { AnyCore } from '../core/record.js';
 import { audit } from './kinds/audit.js';
-import { bench } from './kinds/bench.js';
 import { calibration } from './kinds/calibration.js';
 import { claims } from './kinds/claims.js';
 import { list } from './kinds/list.js';
@@ -25,7 +24,6 @@ const KINDS: readonly RecordKind[] = [
   calibration,
   list,
   race,
-  bench,
   survey,
 ];
 

@@ -64,7 +64,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   signing: {
     holds: 'who says so, since when, and from what the seed follows: envelopes, policies, challenges',
     imports: ['core', 'engine', 'records'],
-    libraries: ['@noble/curves', '@noble/hashes', 'asn1js', 'pkijs', 'zod'],
+    libraries: ['@noble/curves', '@noble/hashes', 'zod'],
     node: true,
   },
   report: {

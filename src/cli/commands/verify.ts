@@ -12,7 +12,6 @@ import type { ReadRecord } from '../../records/additions.js';
 import { parseAltered } from '../../records/read-evidence.js';
 import { kindOf } from '../../records/registry.js';
 import { verifyAny } from '../../records/verify-any.js';
-import { whoseStamp } from '../../signing/stamp-checks.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
@@ -73,7 +72,7 @@ async function signatureChecks(read: ReadRecord, values: Values): Promise<readon
   const policy = textOf(values, 'policy');
   const envelope = textOf(values, 'signature') ?? null;
   if (policy !== undefined) return checkSigned(read, { policy, envelope }, Date.now());
-  if (envelope === null) return whoseStamp(read.record, 0);
+  if (envelope === null) return [];
   throw new AuditError('E_USAGE', `--signature needs --policy, got ${envelope} alone`, {
     hint: 'a signature is worth what its key is, and only a policy of your own says whose key it is',
   });

@@ -18,7 +18,6 @@ export interface Check {
     | 'deals'
     | 'proof'
     | 'seed'
-    | 'timestamp'
     | 'signature'
     | 'checker'
     | 'policy'
