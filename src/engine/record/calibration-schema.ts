@@ -81,7 +81,7 @@ const rate = z.strictObject({
   rejections: count,
   low: share,
   high: share,
-  answer: z.enum(['as stated', 'more often', 'less often']),
+  answer: z.enum(['as-stated', 'more-often', 'less-often']),
   logP: logProbability,
 });
 
@@ -111,6 +111,19 @@ const size = z.strictObject({
   tallies: z.array(sha256),
 });
 
+const row = { n: count, trials: deals, test, outcome: z.exactOptional(outcomeSchema), source: z.exactOptional(test) };
+
+const question = z.discriminatedUnion('asks', [
+  z.strictObject({ ...row, asks: z.enum(['upper', 'lower']), level }),
+  z.strictObject({ ...row, asks: z.literal('spread') }),
+]);
+
+const verdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('holds') }),
+  z.strictObject({ kind: z.literal('fails'), because: z.array(question).min(1) }),
+  z.strictObject({ kind: z.literal('inconclusive'), audits: count, needed: count }),
+]);
+
 const least = z.strictObject({ n: cards, trials: z.int().min(1).nullable(), reason: z.string().nullable() });
 
 /** The record of a calibration. */
@@ -125,6 +138,6 @@ export const calibrationSchema: z.ZodType<Calibration> = sealed(
     regions: z.array(z.strictObject({ test, least: z.array(least) })),
     hypotheses: z.int().min(1),
     outside: z.strictObject({ more: count, less: count, of: count }),
-    verdict: z.strictObject({ kind: z.enum(['holds', 'fails', 'inconclusive']), statement: z.string(), because: z.array(z.string()) }),
+    verdict,
   }),
 );

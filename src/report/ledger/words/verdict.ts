@@ -18,6 +18,7 @@ import type { Survey } from '../../../core/survey-record.js';
 import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
+import { calibrationStatement } from '../../../kinds/words/calibration.js';
 import { count, interval, sizeUp } from '../../../page/numbers.js';
 import { plain } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
@@ -43,8 +44,9 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
   }
   if (isBrokenRace(record)) return { words: 'Broken', size: brokenShare(record) };
   if (isSurvey(record)) return { words: AUDITED[record.core.verdict.kind], size: biasedRows(record) };
+  if (isCalibration(record)) return { words: SETTLED[record.core.verdict.kind], size: calibrationStatement(record.core.verdict) };
   const { verdict } = record.core;
-  if (isCalibration(record) || isClaims(record) || isBench(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
+  if (isClaims(record) || isBench(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
   return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
 }
 
