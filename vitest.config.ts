@@ -78,7 +78,7 @@ const FULL = [
   'test/records/{claims-lies,lies}.test.ts',
   'test/host/shards/merge-shards.test.ts',
   'test/host/watch/followed-file.test.ts',
-  'test/house/{browser-bundle,imports,sources}.test.ts',
+  'test/house/{browser-bundle,imports,rewording,sources}.test.ts',
   'test/kernel/rows.test.ts',
   'test/kinds/{evidence,share-standing}.test.ts',
   'test/kinds/board/{contract,known,parts}.test.ts',

@@ -8,6 +8,7 @@ import type { DocumentInfo } from './profile.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
 import type { SeedFrom } from './seed-from.js';
+import type { SkipReason } from './skip-reason.js';
 import type { Turned } from './turned.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
@@ -73,7 +74,7 @@ export interface RecordedCounts {
 /** A statistic that did not run, and why. */
 export interface SkippedTest {
   readonly test: string;
-  readonly reason: string;
+  readonly reason: SkipReason;
 }
 
 /** The fresh sample, drawn because a row was doubtful. */

@@ -1,5 +1,6 @@
 import type { CalibrationCore } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
+import { calibrationStatement } from '../../kinds/words/calibration.js';
 import { count } from '../../page/numbers.js';
 import { type RecordPages, SETTLED } from '../../page/record-pages.js';
 import { renderCalibrationHtml } from './html.js';
@@ -18,7 +19,7 @@ export const pages: RecordPages<CalibrationCore> = {
       id: 'calibration',
       deals: true,
       plan: `calibration: ${counted(count(audits), 'audit')} at each of ${counted(count(plan.sizes.length), 'size')}`,
-      verdict: { words: SETTLED[verdict.kind], size: verdict.statement },
+      verdict: { words: SETTLED[verdict.kind], size: calibrationStatement(verdict) },
     };
   },
 };

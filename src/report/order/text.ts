@@ -9,6 +9,7 @@ import { checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
+import { skipWords } from './words/reasons.js';
 import { orderWords, sizeWords } from './words/verdict.js';
 
 /** The few lines that `order` ends with. */
@@ -57,7 +58,7 @@ export function renderOrderText(record: OneList, told: Told = {}): string {
       [1],
     ),
     '  * no verdict is clean without it',
-    ...core.skipped.flatMap(({ reason, test }) => wrapped([`Not made: ${test}, ${reason}.`])),
+    ...core.skipped.flatMap((skipped) => wrapped([`Not made: ${skipped.test}, ${skipWords(skipped)}.`])),
     '',
     ...checkLines(told),
     ...toldLines(told),
