@@ -10,10 +10,10 @@ export interface Sealing {
   seal<Core extends AnyRecord['core']>(core: Core, workers: number, facts?: RunFacts): SealedText<Sealed<Core>>;
 }
 
-/** What is known of a run beside its time and machine: who chose its seed or what it follows from, a time stamp, the options of its command, how many records of its subject lay where it is written to, what a bench took, and what its document says beside. */
+/** What is known of a run beside its time and machine: who chose its seed or what it follows from, a time stamp, the options of its command, how many records of its subject lay where it is written to, what a bench took, what refusals said, and what its document says beside. */
 export type RunFacts = Pick<
   RunInfo,
-  'seedOrigin' | 'seedFrom' | 'timestamp' | 'options' | 'earlierRecords' | 'turned' | 'bench' | 'document'
+  'seedOrigin' | 'seedFrom' | 'timestamp' | 'options' | 'earlierRecords' | 'turned' | 'bench' | 'refusals' | 'document'
 >;
 
 /**

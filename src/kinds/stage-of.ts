@@ -13,7 +13,7 @@ export function stageOf(made: AnyRecord, record: string): ProofStage | LookStage
   if (isProof(made) || isOutcomeProof(made)) {
     const laws = 'law' in made.core ? [made.core.law.worst] : made.core.proof.laws;
     const known = laws.flatMap(({ totalVariation }) => (totalVariation === null ? [] : [fractionValue(totalVariation)]));
-    return { stage: 'proof', record, digest, verdict: made.core.verdict, variation: known.length === 0 ? null : Math.max(...known) };
+    return { stage: 'proof', record, digest, kind: made.core.verdict.kind, variation: known.length === 0 ? null : Math.max(...known) };
   }
   if (isSequential(made)) {
     const { result, verdict } = made.core;

@@ -117,6 +117,9 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
   bench: z.exactOptional(z.strictObject({ tablesMs: count, searchMs: count, peakBytes: count })),
+  refusals: z.exactOptional(
+    z.array(z.strictObject({ row: z.string(), stage: z.enum(['open', 'proof', 'look', 'sample']), message: z.string() })).min(1),
+  ),
   build: z.exactOptional(build),
   document: z.exactOptional(documentInfo),
 });

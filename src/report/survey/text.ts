@@ -1,3 +1,4 @@
+import type { RunInfo } from '../../core/evidence.js';
 import { isSurvey } from '../../core/proof.js';
 import type { Survey, SurveyCore } from '../../core/survey-record.js';
 import { renderable } from '../../engine/record/check-record.js';
@@ -43,7 +44,7 @@ export function renderSurveyText(given: Survey, told: Told = {}): string {
     renderSurveySummary(record),
     '',
     ...wrapped(ladderWords(core)),
-    ...rowGroups(core).flatMap(groupLines),
+    ...rowGroups(core).flatMap((group) => groupLines(group, run)),
     ...versionLines(core),
     ...seedSentences(core).flatMap((said) => ['', ...wrapped(said)]),
     '',
@@ -63,9 +64,9 @@ function versionLines(core: SurveyCore): readonly string[] {
   ];
 }
 
-function groupLines({ kind, rows }: RowGroup): readonly string[] {
+function groupLines({ kind, rows }: RowGroup, run: RunInfo): readonly string[] {
   const why = rows.flatMap(({ row }) => {
-    const reasons = refusals(row);
+    const reasons = refusals(row, run);
     return reasons.length === 0 ? [] : wrapped([`${visible(row.name)}: ${visible(reasons.join(' '))}`], '', '  ');
   });
   return ['', GROUP_WORDS[kind], ...(kind === 'refused' ? [] : columns([HEADS, ...rows.map(stageRow)], [])), ...why];
