@@ -22,9 +22,9 @@ describe('the verdict on lists', async () => {
   });
 
   it('is open where the size asked for would be seen, and is neither shown nor excluded', () => {
-    const sized = results.find(({ test }) => test === 'blocks/8');
+    const sized = results.find(({ test }) => test === 'block-table/8');
     const wanted = decideLists(plan, results, lead).smallestDetectable;
-    const found = decideLists({ ...plan, detect: wanted }, changed('blocks/8', { value: 4 * (sized?.degrees ?? 0) }), lead);
+    const found = decideLists({ ...plan, detect: wanted }, changed('block-table/8', { value: 4 * (sized?.degrees ?? 0) }), lead);
     expect(found).toMatchObject({ kind: 'inconclusive', reason: { why: 'neither', wanted }, trialsNeeded: plan.trials + 1 });
   });
 });
