@@ -8,7 +8,7 @@ const at = { record: 'x.json', digest: `sha256:${'0'.repeat(64)}` };
 const proof = (kind: 'holds' | 'fails'): SurveyStage => ({
   stage: 'proof',
   ...at,
-  verdict: { kind, statement: 'as it is' },
+  verdict: { kind },
   variation: null,
 });
 const look = (kind: 'biased' | 'inconclusive'): SurveyStage => ({ stage: 'look', ...at, kind, trials: 100 });

@@ -13,7 +13,7 @@ const at = (record: string): { record: string; digest: string } => ({ record, di
 const proof = (name: string, kind: 'holds' | 'fails'): SurveyStage => ({
   stage: 'proof',
   ...at(`${name}-proof.json`),
-  verdict: { kind, statement: 'as it is' },
+  verdict: { kind },
   variation: kind === 'holds' ? 0 : 2.5e-13,
 });
 const sample = (name: string, kind: 'biased' | 'no-bias-found' | 'inconclusive', off = 0): SurveyStage => ({

@@ -9,6 +9,7 @@ import {
   isCalibration,
   isClaims,
   isOneList,
+  isProof,
   isSequential,
   isSurvey,
   isUntilCaught,
@@ -18,6 +19,9 @@ import type { Survey } from '../../../core/survey-record.js';
 import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
+import { claimsComeTo } from '../../../kinds/words/claims.js';
+import { proofComesTo } from '../../../kinds/words/proved.js';
+import { outcomeProofComesTo } from '../../../kinds/words/proved-outcomes.js';
 import { count, interval, sizeUp } from '../../../page/numbers.js';
 import { plain } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
@@ -43,9 +47,11 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
   }
   if (isBrokenRace(record)) return { words: 'Broken', size: brokenShare(record) };
   if (isSurvey(record)) return { words: AUDITED[record.core.verdict.kind], size: biasedRows(record) };
-  const { verdict } = record.core;
-  if (isCalibration(record) || isClaims(record) || isBench(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
-  return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
+  if (isCalibration(record)) return { words: SETTLED[record.core.verdict.kind], size: record.core.verdict.statement };
+  if (isBench(record)) return { words: SETTLED[record.core.verdict.kind], size: null };
+  if (isClaims(record)) return { words: SETTLED[record.core.verdict.kind], size: claimsComeTo(record.core) };
+  const words = record.core.verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven';
+  return { words, size: isProof(record) ? proofComesTo(record.core) : outcomeProofComesTo(record.core) };
 }
 
 /** Of a clean verdict down to which size; of the others from which size a bias would have been seen. */
