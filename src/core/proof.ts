@@ -1,11 +1,11 @@
 import type { Bench } from './bench.js';
 import type { BrokenRace } from './broken-race.js';
 import type { Calibration } from './calibration.js';
+import type { Finding } from './claim.js';
 import type { ClaimsPlan } from './claims-plan.js';
 import type { Evidence, Sealed } from './evidence.js';
 import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
-import type { LeftOut } from './left-out.js';
 import type { OneList } from './one-list.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
@@ -52,17 +52,9 @@ export interface ProofFacts {
   readonly scope: readonly ProofScope[];
 }
 
-/** A claim of the catalogue with its sabotaged twin, which must fail. */
-export interface ClaimWithTwin {
-  readonly id: string;
-  readonly holds: boolean;
-  readonly cases: number;
-  readonly statement: string;
-  readonly title: string;
-  readonly reference: string;
-  /** What refutes it where it fails. */
-  readonly counterexample: string | null;
-  readonly twin: { readonly statement: string; readonly holds: boolean; readonly cases: number; readonly counterexample: string | null };
+/** A claim of the catalogue with what became of its sabotaged twin, which must fail. */
+export interface ClaimWithTwin extends RecordedClaim {
+  readonly twin: Finding;
 }
 
 /** The digested part of a proof's record. */
@@ -81,8 +73,8 @@ export interface ClaimsCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ClaimsPlan;
   readonly claims: readonly ClaimWithTwin[];
-  /** Those that have no meaning on the grid or board that was asked about; absent where none was. */
-  readonly leftOut?: readonly LeftOut[];
+  /** The ids of those that have no meaning on the grid or board that was asked about; absent where none was. */
+  readonly leftOut?: readonly string[];
   readonly verdict: ProofVerdict;
 }
 

@@ -39,16 +39,17 @@ export const tool: z.ZodType<{ readonly name: 'shuffle-audit'; readonly version:
 
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
-/** What refutes a claim. */
-export const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
+const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
 
-/** Something settled without sampling. */
-export const claim: z.ZodType<RecordedClaim> = z.strictObject({
-  id: z.string(),
+/** What a check found. */
+export const finding: { readonly holds: z.ZodBoolean; readonly cases: z.ZodInt; readonly counterexample: z.ZodType<Found | null> } = {
   holds: z.boolean(),
   cases: count,
   counterexample: counterexample.nullable(),
-});
+};
+
+/** Something settled without sampling. */
+export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), ...finding });
 
 /** One statistic’s exact counts. */
 export const counts: z.ZodType<RecordedCounts> = z.strictObject({

@@ -3,6 +3,7 @@ import type { ClaimsProof, Proof } from '../../core/proof.js';
 import { isClaims, isProof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import { renderable } from '../../engine/record/check-record.js';
+import { toldClaims } from '../../kinds/words/claims.js';
 import { lawWay } from '../../kinds/words/law-way.js';
 import { sizesText } from '../../kinds/words/sizes.js';
 import { columns } from '../../page/columns.js';
@@ -120,7 +121,7 @@ export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
     '',
     ...wrapped(TWINS),
     '',
-    ...core.claims.flatMap((claim) => [...claimLines(claim), '']),
+    ...toldClaims(core).flatMap((claim) => [...claimLines(claim), '']),
     ...checkLines(told, saying.command),
     ...toldLines(told),
     `Record ${visible(digest)}`,
