@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import { DEFAULT_DETECT } from '../../core/rules.js';
-import type { SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
+import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
 import { cannotRead } from '../../core/system-reason.js';
 import { readSurveyList } from '../../engine/survey/read-survey-list.js';
 import { ROW_LEVEL } from '../../engine/survey/row-level.js';
@@ -13,6 +13,7 @@ import { readFile } from '../../host/read-file.js';
 import { VERSION } from '../../host/version.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
+import { render } from '../../records/render.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
@@ -22,7 +23,6 @@ import { optionsOf } from '../options.js';
 import { parseSize } from '../parse-number.js';
 import { factLine, print, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
-import { pageOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
@@ -93,7 +93,13 @@ export const survey: Command = {
       };
       hearInterrupt(() => `what was done is kept in ${folder}; to resume: the same command with --seed ${seed.text}`);
       const surveyed = await surveyRows(rows, shared, isOn(values, 'quiet'));
-      const core = { tool: { name: 'shuffle-audit' as const, version: VERSION }, plan, surveyed, verdict: surveyVerdict(surveyed) };
+      const core: SurveyCore = {
+        kind: 'survey',
+        tool: { name: 'shuffle-audit', version: VERSION },
+        plan,
+        surveyed,
+        verdict: surveyVerdict(surveyed),
+      };
       const files = filesIn(out, name);
       await writeTold(values, files, sealing.seal(core, workers, seedFacts(seed)));
       if (!isOn(values, 'json')) print(factLine('seed', seed.text));
@@ -161,7 +167,7 @@ async function surveyRows(
 function pageWhereBiased(folder: string): SurveyWork['onRecord'] {
   return async (record: AnyRecord, file) => {
     const page = join(folder, file.replace(/\.json$/, '.html'));
-    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await pageOf(record, { record: file }));
+    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await render(record, 'html', { record: file }));
     // That of an earlier record, which found a bias.
     else rmSync(page, { force: true });
   };

@@ -4,7 +4,7 @@ import type { ListRow } from '../../kinds/list/list-statistic.js';
 import { logBufferLeadAtMost, logLeadAtMost } from '../../math/lists/lead-law.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt } from '../../math/tails/power.js';
-import { BETWEEN, fitsOfLists } from '../list/audit-lists.js';
+import { fitsOfLists, rowsOfLists } from '../list/audit-lists.js';
 import { type ListCosts, listCosts } from './list-costs.js';
 
 /** What one row can see of lists that nobody has read yet. */
@@ -29,8 +29,7 @@ export interface ListOutlook {
 
 /** What a plan of lists can promise with a chance of `power`, 0 < power < 1, before an item is read. */
 export function listOutlook(plan: ListPlan, power: number): ListOutlook {
-  const { between, own } = fitsOfLists(plan);
-  const rows = [...own.rows, ...(between?.rows ?? []).map((row) => ({ ...row, test: BETWEEN + row.test }))];
+  const rows = rowsOfLists(fitsOfLists(plan));
   const level = holmLevel(plan.alpha, rows.length);
   const foreseen = rows.map(({ degrees, required, scale, sizeOf, test }): ListRowOutlook => {
     const named = { test, degrees, required, sizeOf };

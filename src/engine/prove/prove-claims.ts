@@ -12,6 +12,7 @@ export function proveClaims(version: string, plan: ClaimsPlan, onProgress: (what
   });
   const leftOut = claimsLeftOut(plan)?.map(({ id }) => id);
   return {
+    kind: 'claims',
     tool: { name: 'shuffle-audit', version },
     plan,
     claims,

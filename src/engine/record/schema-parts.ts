@@ -16,7 +16,6 @@ export const count: z.ZodInt = z.int().min(0);
 /** What any record of deals may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 65_535;
 const MOST_TRIALS = 1e12;
-const MOST_TOKEN = 65_536;
 const LEAST_LEVEL = 1e-30;
 
 /** Cards of a deck that is dealt. */
@@ -104,9 +103,6 @@ const turned: z.ZodType<Turned> = z.strictObject({
     .nullable(),
 });
 
-/** A token of a time stamping authority, DER in base64. */
-export const timestamp: z.ZodType<string> = z.base64().max(MOST_TOKEN);
-
 /** Options of a command, each with its value as a shell reads it. */
 export const options: z.ZodType<readonly string[]> = z.array(z.string().startsWith('--')).min(1);
 
@@ -130,12 +126,10 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   workers: z.int().min(1),
   seedOrigin: z.exactOptional(seedOrigin),
   seedFrom: z.exactOptional(seedFrom),
-  timestamp: z.exactOptional(timestamp),
   options: z.exactOptional(options),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
-  bench: z.exactOptional(z.strictObject({ tablesMs: count, searchMs: count, peakBytes: count })),
   build: z.exactOptional(build),
   document: z.exactOptional(documentInfo),
 });

@@ -4,9 +4,9 @@ import type { EqualDealsResult } from '../../../src/core/results.js';
 import { isDeviation } from '../../../src/core/results.js';
 import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderJunit } from '../../../src/report/audit/junit.js';
 import { renderText } from '../../../src/report/audit/text.js';
@@ -118,7 +118,7 @@ describe('short keys', () => {
 describe('the deal that came most often', () => {
   const effects = (n: number, counts: readonly number[], trials: number): readonly (number | undefined)[] => {
     const fit = statistics.get('repeats').fit(permutations(n), trials);
-    if ('skipped' in fit) throw new Error(fit.skipped);
+    if ('skipped' in fit) throw new Error(fit.skipped.why);
     return fit.test(Float64Array.from(counts), trials).map(({ frequent }) => frequent?.times);
   };
 
