@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Build } from '../../core/build.js';
-import type { Guard } from '../../core/by-law.js';
+import type { Guard, Reach } from '../../core/by-law.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { RecordedCounts, RunInfo, Sealed, SeedOrigin } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
-import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { Found, RecordedClaim } from '../../core/recorded-claim.js';
 import type { Turned } from '../../core/turned.js';
 import { documentInfo } from './profile-schema.js';
 import { seedFrom } from './seed-from-schema.js';
@@ -36,8 +36,19 @@ export const tool: z.ZodType<{ readonly name: 'shuffle-audit'; readonly version:
   version: z.string(),
 });
 
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+
+const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
+
+/** What a check found. */
+export const finding: { readonly holds: z.ZodBoolean; readonly cases: z.ZodInt; readonly counterexample: z.ZodType<Found | null> } = {
+  holds: z.boolean(),
+  cases: count,
+  counterexample: counterexample.nullable(),
+};
+
 /** Something settled without sampling. */
-export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), holds: z.boolean(), cases: count, statement: z.string() });
+export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), ...finding });
 
 /** One statistic’s exact counts. */
 export const counts: z.ZodType<RecordedCounts> = z.strictObject({
@@ -69,6 +80,13 @@ export const guard: z.ZodType<Guard> = z.discriminatedUnion('id', [
   z.strictObject({ id: z.enum(['period', 'fresh-period']), holds: z.boolean(), words: count, prng: z.string() }),
   z.strictObject({ id: z.enum(['overlap', 'fresh-overlap']), holds: z.boolean(), streams: count, words: count, bits: z.int() }),
 ]);
+
+/** How many decks there can be at most. */
+export const reach: z.ZodType<Reach> = z.strictObject({
+  by: z.enum(['state', 'seeds']),
+  bits: z.number().min(0),
+  orderBits: z.number().gt(0),
+});
 
 /** Which known mistake explains a bias. */
 export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isDeviation, isUntold } from '../../core/results.js';
-import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { claimWords, nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import { lawWords } from '../../kinds/words/known-law.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
@@ -53,8 +53,10 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
       wrapped([`Not run: ${test} (${skipReasonWords(reason, nounsOf(core.subject.origin.outcome.kind).deal)})`]),
     ),
     ...(skipped.length > 0 ? [''] : []),
-    ...core.claims.flatMap(({ cases, holds, statement }) => [
-      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${counted(count(cases), 'case')}.`]),
+    ...core.claims.flatMap((claim) => [
+      ...wrapped([
+        `Checked case by case: ${claimWords(core, claim)}. ${claim.holds ? 'Holds' : 'Does not hold'} in ${counted(count(claim.cases), 'case')}.`,
+      ]),
       '',
     ]),
     ...(core.known ? [...wrapped([`Known without dealing: ${lawWords(core, core.known)}.`]), ''] : []),
