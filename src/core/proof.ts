@@ -11,6 +11,7 @@ import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
 import type { OutcomeProof } from './outcome-proof.js';
 import type { TapeSource } from './program-source.js';
+import type { ProofScope } from './proof-scope.js';
 import type { ProofVerdict } from './proof-verdict.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { ProvedLaw } from './proved-law.js';
@@ -47,12 +48,16 @@ export interface ProofFacts {
   readonly probes: readonly (FunctionProbe & { readonly n: number })[] | null;
   /** By number of cards, for a program that was dealt on a tape; absent for everything else. */
   readonly tapes?: readonly TapeProbe[];
-  /** What the proof covers and what it does not: whole sentences. */
-  readonly scope: readonly string[];
+  /** What the proof covers and what it does not. */
+  readonly scope: readonly ProofScope[];
 }
 
 /** A claim of the catalogue with its sabotaged twin, which must fail. */
-export interface ClaimWithTwin extends RecordedClaim {
+export interface ClaimWithTwin {
+  readonly id: string;
+  readonly holds: boolean;
+  readonly cases: number;
+  readonly statement: string;
   readonly title: string;
   readonly reference: string;
   /** What refutes it where it fails. */

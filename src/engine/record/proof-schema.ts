@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gridPositions, LEAST_SIDE, MOST_CLAIM_CELLS, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/claims-plan.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
-import { choice, choices, fraction, MOST_CARDS, MOST_DIGITS, method, proofVerdict, sizedProbe, whole } from './law-parts.js';
+import { choice, choices, fraction, MOST_CARDS, MOST_DIGITS, method, proofVerdict, scope, sizedProbe, whole } from './law-parts.js';
 import { provableOrigin } from './origin-schema.js';
 import { claim, count, sealed, tool } from './schema-parts.js';
 
@@ -75,6 +75,12 @@ const deck = z.strictObject({
   trialsToSee: z.number().min(1).nullable(),
 });
 
+const tapeParts = z.union([
+  z.strictObject({ by: z.literal('values'), of: whole }),
+  z.strictObject({ by: z.literal('pieces'), of: z.int().min(1) }),
+  z.strictObject({ by: z.literal('remainder'), of: whole, low: count, first: whole, last: whole }),
+]);
+
 const tapeProbe = z.strictObject({
   n: cards,
   deals: z.int().min(1),
@@ -82,7 +88,7 @@ const tapeProbe = z.strictObject({
   rational: z.boolean(),
   error: z.number().min(0).max(1),
   uses: z.array(
-    z.strictObject({ draw: z.int().min(1), question: z.string().max(32), parts: z.string().max(256), paths: z.int().min(1), again: count }),
+    z.strictObject({ draw: z.int().min(1), question: z.string().max(32), parts: tapeParts, paths: z.int().min(1), again: count }),
   ),
 });
 
@@ -101,7 +107,7 @@ export const proofSchema: z.ZodType<Proof> = sealed(
       deck: deck.nullable(),
       probes: z.array(sizedProbe).nullable(),
       tapes: z.exactOptional(z.array(tapeProbe).min(1)),
-      scope: z.array(z.string()),
+      scope: z.array(scope),
     }),
     verdict: proofVerdict,
   }),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Build } from '../../core/build.js';
+import type { Reach } from '../../core/by-law.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { RecordedCounts, RunInfo, Sealed, SeedOrigin } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
-import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { Found, RecordedClaim } from '../../core/recorded-claim.js';
 import type { Turned } from '../../core/turned.js';
 import { documentInfo } from './profile-schema.js';
 import { seedFrom } from './seed-from-schema.js';
@@ -36,8 +37,18 @@ export const tool: z.ZodType<{ readonly name: 'shuffle-audit'; readonly version:
   version: z.string(),
 });
 
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+
+/** What refutes a claim. */
+export const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
+
 /** Something settled without sampling. */
-export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), holds: z.boolean(), cases: count, statement: z.string() });
+export const claim: z.ZodType<RecordedClaim> = z.strictObject({
+  id: z.string(),
+  holds: z.boolean(),
+  cases: count,
+  counterexample: counterexample.nullable(),
+});
 
 /** One statistic’s exact counts. */
 export const counts: z.ZodType<RecordedCounts> = z.strictObject({
@@ -50,6 +61,13 @@ export const counts: z.ZodType<RecordedCounts> = z.strictObject({
 
 /** What the processes of a function could do. */
 export const isolation: z.ZodType<Isolation> = z.enum(['process', 'none']);
+
+/** How many decks there can be at most. */
+export const reach: z.ZodType<Reach> = z.strictObject({
+  by: z.enum(['state', 'seeds']),
+  bits: z.number().min(0),
+  orderBits: z.number().gt(0),
+});
 
 const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), dealt: z.exactOptional(z.int().min(1)) });
 

@@ -4,7 +4,7 @@ import type { Evidence, EvidenceCore, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { MOST_LAGS } from '../../core/rules.js';
 import { handing, origin, provable } from './origin-schema.js';
-import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './schema-parts.js';
+import { cards, claim, counts, diagnosis, level, reach, sealed, tool, trials } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const LEAST_DETECT = 1e-9;
@@ -176,7 +176,7 @@ const core = z.strictObject({
   guards: z.array(
     z.strictObject({ id: z.enum(['period', 'overlap', 'fresh-period', 'fresh-overlap']), holds: z.boolean(), statement: z.string() }),
   ),
-  reach: z.strictObject({ by: z.enum(['state', 'seeds']), bits: z.number().min(0), orderBits: z.number().gt(0) }).nullable(),
+  reach: reach.nullable(),
   claims: z.array(claim),
   verdict,
 });

@@ -3,7 +3,7 @@ import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
 import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
-import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { claimWords, nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
@@ -51,8 +51,10 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
     ...rowGroups(core).flatMap((rows) => group(core, rows)),
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
-    ...core.claims.flatMap(({ cases, holds, statement }) => [
-      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${counted(count(cases), 'case')}.`]),
+    ...core.claims.flatMap((claim) => [
+      ...wrapped([
+        `Checked case by case: ${claimWords(core, claim)}. ${claim.holds ? 'Holds' : 'Does not hold'} in ${counted(count(claim.cases), 'case')}.`,
+      ]),
       '',
     ]),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),

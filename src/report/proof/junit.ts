@@ -3,6 +3,7 @@ import { counted } from '../../core/counted.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
 import { isClaims, isProof } from '../../core/proof.js';
 import { renderable } from '../../engine/record/check-record.js';
+import { proofClaim } from '../../kinds/words/proved.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import { plain, say } from '../../page/phrase.js';
@@ -16,7 +17,8 @@ import { comesUp, evenShare } from './words/ways.js';
 export function renderProofJunit(proof: Proof, told: Told = {}): string {
   const { core, run } = renderable(proof, isProof);
   const { id } = core.subject;
-  const cases = core.claims.map(({ holds, id: claim, statement }) => {
+  const cases = core.claims.map(({ holds, id: claim }) => {
+    const statement = proofClaim(core, { holds, id: claim });
     const body = holds
       ? html`<system-out>${statement}</system-out>`
       : html`<failure type="uneven" message="${statement}">${refutation(core, claim)}</failure>`;

@@ -15,17 +15,13 @@ const TRUE: ClaimWithTwin = {
 
 describe('the verdict on claims', () => {
   it('holds where every claim does and every twin was refuted', () => {
-    expect(claimsVerdict([TRUE])).toMatchObject({ kind: 'holds' });
+    expect(claimsVerdict([TRUE])).toEqual({ kind: 'holds' });
   });
 
   it('fails where a claim is refuted, and where a twin is not', () => {
-    expect(claimsVerdict([TRUE, { ...TRUE, id: 'broken', holds: false, counterexample: '11 of 24' }])).toEqual({
-      kind: 'fails',
-      statement: 'these claims fail: broken',
-    });
+    expect(claimsVerdict([TRUE, { ...TRUE, id: 'broken', holds: false, counterexample: '11 of 24' }])).toEqual({ kind: 'fails' });
     expect(claimsVerdict([TRUE, { ...TRUE, id: 'blunt', twin: { ...TRUE.twin, holds: true, counterexample: null } }])).toEqual({
       kind: 'fails',
-      statement: 'the sabotaged twins of these hold, so their checks show nothing: blunt',
     });
   });
 });

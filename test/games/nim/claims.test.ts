@@ -44,9 +44,9 @@ describe('the claims together', () => {
     expect(claimsVerdict(checked)).toMatchObject({ kind: 'holds' });
     const [first, ...rest] = checked;
     const broken = claimsVerdict([{ ...first, holds: false, counterexample: 'with piles 1 and 1 it does not' }, ...rest]);
-    expect(broken).toEqual({ kind: 'fails', statement: `these claims fail: ${first.id}` });
+    expect(broken).toEqual({ kind: 'fails' });
     const blunt = claimsVerdict([{ ...first, twin: { ...first.twin, holds: true } }, ...rest]);
-    expect(blunt).toMatchObject({ kind: 'fails', statement: expect.stringContaining(`show nothing: ${first.id}`) });
+    expect(blunt).toEqual({ kind: 'fails' });
   });
 });
 

@@ -85,7 +85,7 @@ describe('hostile text', () => {
         plan: { ...core.plan, seed: NASTY, battery: NASTY },
         subject: { ...core.subject, id: NASTY, origin },
         known: { kind: 'positions', size: 0.5, positions: 0.5, trialsToSee: 10, statement: NASTY },
-        claims: [{ id: NASTY, holds: false, cases: 3, statement: NASTY }],
+        claims: [{ id: NASTY, holds: false, cases: 3, counterexample: { piles: NASTY } }],
         results: core.results.map((result) => ({ ...result, question: NASTY })),
       },
     });

@@ -54,7 +54,6 @@ function made(name: Name): Proof {
 }
 
 function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
-  const uneven = laws.filter(({ uniform }) => !uniform).map(({ n }) => n);
   const sizes = laws.map(({ n }) => n);
   return resealed({
     schema: 'shuffle-audit/evidence/2',
@@ -67,7 +66,7 @@ function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: r
         id: `uniform/${n}`,
         holds: uniform,
         cases: method.leaves ?? 1,
-        statement: `every order of ${n} cards has probability 1/${factorial(n)}`,
+        counterexample: null,
       })),
       proof: {
         ideal: true,
@@ -75,16 +74,10 @@ function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: r
         draws: null,
         deck: null,
         probes: null,
-        scope: [
-          'The choices are taken as ideal: every number below a bound is as likely as any other, whatever came before.',
-          'The generator is not looked at, and neither is any other number of cards.',
-        ],
+        scope: [{ on: 'ideal-choices' }, { on: 'sizes' }, { on: 'randomness' }],
         ...rest,
       },
-      verdict: {
-        kind: uneven.length === 0 ? 'holds' : 'fails',
-        statement: `uneven at ${uneven.length} of ${sizes.length} numbers of cards`,
-      },
+      verdict: { kind: laws.every(({ uniform }) => uniform) ? 'holds' : 'fails' },
     },
     digest: `sha256:${'0123456789abcdef'.repeat(4)}`,
     run: { startedAt: '2026-11-21T10:00:00.000Z', elapsedMs: 1234, node: 'v20.20.2', cpu: 'any', workers: 1 },
@@ -147,12 +140,7 @@ function lawOf(shuffle: Shuffle, n: number, chance: DrawChance = byIdeal): Prove
   const { counterexample } = known;
   return {
     ...known,
-    method: {
-      kind: 'enumeration',
-      leaves: leaves.length,
-      tree: String(leaves.length),
-      statement: `every one of the ${leaves.length} leaves of the choice tree was dealt`,
-    },
+    method: { kind: 'enumeration', weighed: !even, leaves: leaves.length, tree: String(leaves.length) },
     divides: even ? BigInt(leaves.length) % factorial(n) === 0n : null,
     counterexample: counterexample && {
       often: { ...counterexample.often, choices: choicesOf(counterexample.often.order) },
@@ -181,7 +169,7 @@ function lawFrom(n: number, leaves: readonly (readonly [order: readonly number[]
   const uniform = least === greatest;
   return {
     n,
-    method: { kind: 'enumeration', leaves: null, tree: null, statement: 'every path was dealt' },
+    method: { kind: 'enumeration', weighed: false, leaves: null, tree: null },
     uniform,
     orders: String(orders),
     divides: null,
@@ -243,7 +231,7 @@ export function claims(spoilt: { readonly broken?: boolean; readonly blunt?: boo
       tool: core.tool,
       plan: { n: 4, mostLeaves: 10_000_000 },
       claims: all,
-      verdict: { kind: holds ? 'holds' : 'fails', statement: `${all.length} claims checked` },
+      verdict: { kind: holds ? 'holds' : 'fails' },
     },
   });
 }
@@ -277,7 +265,7 @@ function ofFunction(): Proof {
     [
       {
         ...law,
-        method: { kind: 'enumeration', leaves: 27, tree: null, statement: 'every path of the numbers was dealt' },
+        method: { kind: 'enumeration', weighed: false, leaves: 27, tree: null },
         tree: null,
         divides: null,
         counterexample: counterexample && {
@@ -310,7 +298,7 @@ function ofFunction(): Proof {
 function beyondReach(): Proof {
   const law: ProvedLaw = {
     n: 52,
-    method: { kind: 'divisibility', leaves: null, tree: String(2n ** 364n), statement: '2^364 leaves are no multiple of 52!' },
+    method: { kind: 'divisibility', leaves: null, tree: String(2n ** 364n) },
     uniform: false,
     orders: String(factorial(52)),
     divides: false,

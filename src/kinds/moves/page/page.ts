@@ -7,7 +7,7 @@ import type { KindPage } from '../../page.js';
 import { stonesPicture } from '../../stones-picture.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choices } from './choices.js';
-import { movesHeadline, movesLead, movesMore } from './words.js';
+import { movesHeadline, movesLead, movesMore, strengthWords } from './words.js';
 
 /** How moves of Nim are told. */
 export const movesPage: KindPage<MovesOutcome> = {
@@ -56,6 +56,7 @@ export const movesPage: KindPage<MovesOutcome> = {
   sections: [choices],
   style: GAME_STYLE,
   headline: movesHeadline,
+  claimed: strengthWords,
   lead: movesLead,
   more: movesMore,
 };

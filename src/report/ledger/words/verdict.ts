@@ -9,6 +9,7 @@ import {
   isCalibration,
   isClaims,
   isOneList,
+  isProof,
   isSequential,
   isSurvey,
   isUntilCaught,
@@ -19,6 +20,9 @@ import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
 import { calibrationStatement } from '../../../kinds/words/calibration.js';
+import { claimsComeTo } from '../../../kinds/words/claims.js';
+import { proofComesTo } from '../../../kinds/words/proved.js';
+import { outcomeProofComesTo } from '../../../kinds/words/proved-outcomes.js';
 import { count, interval, sizeUp } from '../../../page/numbers.js';
 import { plain } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
@@ -45,9 +49,10 @@ export function verdictWords(record: AnyRecord): ShortVerdict {
   if (isBrokenRace(record)) return { words: 'Broken', size: brokenShare(record) };
   if (isSurvey(record)) return { words: AUDITED[record.core.verdict.kind], size: biasedRows(record) };
   if (isCalibration(record)) return { words: SETTLED[record.core.verdict.kind], size: calibrationStatement(record.core.verdict) };
-  const { verdict } = record.core;
-  if (isClaims(record) || isBench(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
-  return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
+  if (isBench(record)) return { words: SETTLED[record.core.verdict.kind], size: null };
+  if (isClaims(record)) return { words: SETTLED[record.core.verdict.kind], size: claimsComeTo(record.core) };
+  const words = record.core.verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven';
+  return { words, size: isProof(record) ? proofComesTo(record.core) : outcomeProofComesTo(record.core) };
 }
 
 /** Of a clean verdict down to which size; of the others from which size a bias would have been seen. */
