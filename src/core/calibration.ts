@@ -1,6 +1,7 @@
 import type { FarPlan, FarResult } from './calibration-far.js';
 import type { SEED_SCHEME, Sealed, SkippedTest } from './evidence.js';
 import type { Outcome } from './outcome.js';
+import type { SkipReason } from './skip-reason.js';
 import type { Grade } from './statistic.js';
 
 /** A size as asked for: 'least' audits every statistic at the fewest deals it accepts, where approximations break first. */
@@ -121,7 +122,7 @@ export interface CalibratedSize {
 /** The fewest deals at which a statistic can be used, by number of cards; null where it cannot be at all, or only beyond `looked`. */
 export interface CalibratedRegion {
   readonly test: string;
-  readonly least: readonly { readonly n: number; readonly trials: number | null; readonly reason: string | null }[];
+  readonly least: readonly { readonly n: number; readonly trials: number | null; readonly reason: SkipReason | null }[];
 }
 
 /** A row at one size. */

@@ -104,7 +104,7 @@ describe('the calibration itself', () => {
   async function found(statistic: Statistic): Promise<{ verdict: CalibrationCore['verdict']; rows: readonly CalibratedRow[] }> {
     const subject = pipelineOf('fisher-yates', 5);
     const fit = statistic.fit(subject.space, 300);
-    if ('skipped' in fit) throw new Error(fit.skipped);
+    if ('skipped' in fit) throw new Error(fit.skipped.why);
     const source = await subject.open(makeBlock('lies', 2000 * 300, 0, 2000 * 300));
     const block = await auditBlock(source, 5, 300, 2000, [{ id: statistic.id, required: false, fitted: fit }]);
     const own: CalibrationPlan = { ...plan, auditsPerBlock: 2000 };

@@ -3,6 +3,7 @@ import type { Calibration } from '../../core/calibration.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { outcomeSchema } from './origin-schema.js';
 import { cards, count, sealed, sha256, tool } from './schema-parts.js';
+import { skipReason } from './skip-reason-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_AUDITS = 1e7;
@@ -124,7 +125,7 @@ const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('inconclusive'), audits: count, needed: count }),
 ]);
 
-const least = z.strictObject({ n: cards, trials: z.int().min(1).nullable(), reason: z.string().nullable() });
+const least = z.strictObject({ n: cards, trials: z.int().min(1).nullable(), reason: skipReason.nullable() });
 
 /** The record of a calibration. */
 export const calibrationSchema: z.ZodType<Calibration> = sealed(
@@ -134,7 +135,7 @@ export const calibrationSchema: z.ZodType<Calibration> = sealed(
     plan,
     calibration: z.array(size).min(1),
     far: z.array(farResult),
-    refused: z.array(z.strictObject({ n: cards, trials: deals, test, reason: z.string() })),
+    refused: z.array(z.strictObject({ n: cards, trials: deals, test, reason: skipReason })),
     regions: z.array(z.strictObject({ test, least: z.array(least) })),
     hypotheses: z.int().min(1),
     outside: z.strictObject({ more: count, less: count, of: count }),

@@ -1,4 +1,4 @@
-import type { IsolationLevel } from '../../core/evidence.js';
+import type { IsolationLevel } from '../../core/function-source.js';
 import type { AnySource, Origin } from '../../core/origin.js';
 import { childLevel } from './child/tools.js';
 

@@ -5,6 +5,7 @@ import type { RecordedResult } from '../../core/results.js';
 import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf } from '../../kinds/pages.js';
+import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
@@ -28,7 +29,9 @@ export function renderJunit(record: Evidence, told: Told = {}): string {
   const evidence = renderable(record, isAudit);
   const { core, run } = evidence;
   const rows = strongestFirst(core.results).map((result) => rowCase(evidence, result));
-  const skipped = core.skipped.map(({ reason, test }) => testCase(core.subject.id, test, html`<skipped message="${reason}"/>`));
+  const skipped = core.skipped.map(({ reason, test }) =>
+    testCase(core.subject.id, test, html`<skipped message="${skipReasonWords(reason, nounsOf(core.subject.origin.outcome.kind).deal)}"/>`),
+  );
   const failures = core.results.filter((result) => isFinding(evidence, result)).length + (core.verdict.kind === 'biased' ? 1 : 0);
   const beside = looksBeside(core);
   const errors = core.verdict.kind === 'inconclusive' ? 1 : 0;

@@ -5,6 +5,7 @@ import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { claimWords, nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
+import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { areCopies, strongestFirst } from '../../page/facts/results.js';
@@ -49,7 +50,9 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
     '',
     ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core).flatMap((phrase) => [...wrapped(phrase), ''])),
     ...rowGroups(core).flatMap((rows) => group(core, rows)),
-    ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
+    ...skipped.flatMap(({ test, reason }) =>
+      wrapped([`Not run: ${test} (${skipReasonWords(reason, nounsOf(core.subject.origin.outcome.kind).deal)})`]),
+    ),
     ...(skipped.length > 0 ? [''] : []),
     ...core.claims.flatMap((claim) => [
       ...wrapped([

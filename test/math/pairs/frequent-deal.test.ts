@@ -118,7 +118,7 @@ describe('short keys', () => {
 describe('the deal that came most often', () => {
   const effects = (n: number, counts: readonly number[], trials: number): readonly (number | undefined)[] => {
     const fit = statistics.get('repeats').fit(permutations(n), trials);
-    if ('skipped' in fit) throw new Error(fit.skipped);
+    if ('skipped' in fit) throw new Error(fit.skipped.why);
     return fit.test(Float64Array.from(counts), trials).map(({ frequent }) => frequent?.times);
   };
 

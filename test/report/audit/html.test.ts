@@ -71,7 +71,7 @@ describe('hostile text', () => {
   const hostile = (): Evidence => {
     const evidence = altered('sattolo-5', {
       landmarks: [{ id: NASTY, title: NASTY, size: 0.3 }],
-      skipped: [{ test: NASTY, reason: NASTY }],
+      skipped: [{ test: NASTY, reason: { why: 'few-left', got: 3 } }],
     });
     const { core } = evidence;
     const call = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' } as const;
