@@ -86,7 +86,6 @@ const OPEN: readonly string[] = [
   'a proof of claims',
   'claims of Nim',
   'claims of the puzzle',
-  'a calibration',
   'a survey',
 ];
 
