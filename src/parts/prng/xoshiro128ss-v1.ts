@@ -15,14 +15,12 @@ export const xoshiro128ssV1: Prng = {
   period: 2n ** 128n - 1n,
   secure: false,
   seedWords: 4,
-  kernel: 'xoshiro128ssV1Words',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro128ssV1, seed);
     const kept = Int32Array.from(seed);
     return {
-      fill(out, kernels) {
-        if (kernels) return kernels.fill('xoshiro128ssV1Words', kept, out);
+      fill(out) {
         let a = kept[0];
         let b = kept[1];
         let c = kept[2];
