@@ -1,5 +1,5 @@
 import { counted } from '../core/counted.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { isDealtAgain } from './dealt-again.js';
 import { digestsOf } from './digests.js';

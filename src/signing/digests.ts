@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import type { ChallengeSource, SeedFrom } from '../core/seed-from.js';
 import { canonical } from '../engine/record/canonical.js';
 import { encodePath } from '../engine/seeds/seed-path.js';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import type { BeaconSource } from '../core/seed-from.js';
 import type { Difference } from '../engine/record/differences.js';
 import { differences } from '../engine/record/differences.js';

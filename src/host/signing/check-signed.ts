@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
 import { type Check, check } from '../../engine/verify/check.js';
+import type { ReadRecord } from '../../records/additions.js';
 import { leftOpen, refusals } from '../../signing/apply-policy.js';
 import { matchRecord } from '../../signing/match-record.js';
 import type { Signed } from '../../signing/open-envelope.js';
@@ -10,13 +10,6 @@ import { readPolicy } from '../../signing/policy.js';
 import { checkerBeside } from './checker.js';
 import { verifies } from './ed25519.js';
 import { envelopeFile, smallText } from './envelope-file.js';
-
-/** A record as it was read, and where. */
-export interface ReadRecord {
-  readonly file: string;
-  readonly text: string;
-  readonly record: AnyRecord;
-}
 
 /** Which policy, and where the signature lies; beside the record where null. */
 export interface Asked {
