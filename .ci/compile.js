@@ -8,7 +8,7 @@ import { ROOT, sourcesDigest } from './sources.js';
 const COMPILED = join(ROOT, 'compiled');
 const STAMP = join(COMPILED, '.sources');
 const OPTIONS = ['--outDir', 'compiled', '--incremental', '--tsBuildInfoFile', 'compiled/.tsbuildinfo', '--sourceMap', '--inlineSources'];
-const NO_DECLARATIONS = ['--declaration', 'false', '--isolatedDeclarations', 'false'];
+const NO_DECLARATIONS = ['--declaration', 'false'];
 
 const digest = sourcesDigest();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== digest) {

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
-import type { Argv } from 'yargs';
+import type { Argv, Options } from 'yargs';
 import yargs from 'yargs';
 import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
 import { argumentHint, dashedOnce } from './argument-hint.js';
-import type { Command, ListedCommand, Values } from './command.js';
+import type { Command, ListedCommand, ParsedWords } from './command.js';
 import { commandName, PROGRAM } from './command.js';
 import { COMMANDS } from './command-list.js';
+import type { Option } from './options/option.js';
 import { checkSwitches, ownWords } from './own-words.js';
 import { printedHelpColumns } from './print.js';
 import { readFirst } from './read-first.js';
@@ -117,9 +118,9 @@ export async function parse(argv: readonly string[]): Promise<number> {
  */
 class Parsed extends Error {
   readonly listed: ListedCommand;
-  readonly values: Values;
+  readonly values: ParsedWords;
 
-  constructor(listed: ListedCommand, values: Values) {
+  constructor(listed: ListedCommand, values: ParsedWords) {
     super(commandName(listed));
     this.listed = listed;
     this.values = values;
@@ -133,7 +134,7 @@ function add(parser: Argv, listed: ListedCommand, loaded: Command | undefined): 
     listed.describe,
     loaded ? (built) => describe(built, loaded) : async (built) => describe(built, await used(listed)),
     (values) => {
-      throw new Parsed(listed, values as Values);
+      throw new Parsed(listed, values as ParsedWords);
     },
   );
 }
@@ -146,12 +147,23 @@ function used(listed: ListedCommand): Promise<Command> {
 
 /** Tells the parser what a command takes. */
 function describe(built: Argv, command: Command): Argv {
-  for (const [name, about] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe: about });
+  for (const [name, { says }] of Object.entries(command.operands)) built.positional(name, { type: 'string', describe: says });
+  for (const [name, one] of Object.entries(command.options)) built.option(name, parsedAs(one));
   return built
-    .options(command.options)
     .group(['help', 'version'], 'Help:')
     .example(command.examples.map(([text, what]) => [text, what]))
     .epilogue(command.ends ?? ENDS);
+}
+
+/** An option as the parser has it: all values are read as text and checked by us, so that errors are ours. */
+function parsedAs({ group, hidden, says, type, usual, usually = usual }: Option<unknown>): Options {
+  return {
+    describe: says,
+    ...(type === null ? { type: 'boolean', default: false } : { type: 'string', requiresArg: true }),
+    ...(usually !== undefined && { defaultDescription: usually }),
+    ...(group !== undefined && { group }),
+    ...(hidden && { hidden }),
+  };
 }
 
 /** What to write in place of a word that is no command: told from the catalogues, which nothing else here needs. */

@@ -6,15 +6,17 @@ import type { Fixed } from '../signing/digests.js';
 import { commitment } from '../signing/digests.js';
 import { sha256Hex, toBase64 } from '../signing/encoding.js';
 import { roundTime } from '../signing/round-time.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
+import type { AskedOf } from './options/shared.js';
 
 /**
  * The token of `--timestamp` held against what is planned; nothing where none was given. Whose it is, `verify --policy` says. Throws E_TIMESTAMP
  * where it is over something else, or not older than the round that the seed follows from.
  */
-export async function timestampOf(values: Values, fixed: Fixed, source: SeedSource | null): Promise<Pick<RunInfo, 'timestamp'>> {
-  const file = textOf(values, 'timestamp');
+export async function timestampOf(
+  { timestamp: file }: AskedOf<'timestamp'>,
+  fixed: Fixed,
+  source: SeedSource | null,
+): Promise<Pick<RunInfo, 'timestamp'>> {
   if (file === undefined) return {};
   const der = smallBytes(file, 'E_TIMESTAMP');
   const { readTimestamp } = await import('../signing/timestamp.js');
