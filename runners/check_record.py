@@ -181,7 +181,7 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
 once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else {}['a key stands twice']
 def check(text, say):  # Checks a record and tells `say` what differs and what is not made again. Raises what the text of no record makes it raise.
     record = json.loads(text, object_pairs_hook=once, parse_constant=int); core = record['core']
-    if set(record) != {'schema', 'core', 'digest', 'run'} or record['schema'] != 'shuffle-audit/evidence/1': raise ValueError('no record of this form')
+    if set(record) != {'schema', 'core', 'digest', 'run'} or record['schema'] != 'shuffle-audit/evidence/2': raise ValueError('no record of this form')
     if record['digest'] != 'sha256:' + hashlib.sha256(canonical(core).encode()).hexdigest(): say(DIFFERS, 'digest: the core has another')
     if not {'results', 'plan', 'verdict', 'confirmation'} <= set(core): return say(LEFT, 'all but the digest: this is no audit of a planned number of deals')
     source, plan, n = core['subject']['origin']['source'], core['plan'], core['plan']['n'] * (core['subject']['origin']['outcome']['kind'] == 'deck')

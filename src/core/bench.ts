@@ -24,6 +24,7 @@ export interface BenchPlan {
 
 /** The digested part of the record of a bench: what comes out the same on every machine. */
 export interface BenchCore {
+  readonly kind: 'bench';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: BenchPlan;
   readonly boards: readonly BenchBoard[];

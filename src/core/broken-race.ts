@@ -72,6 +72,7 @@ export interface RaceShare {
 
 /** The digested part of the record of a race that broke decks. A broken deck is no outcome, so there is no test and no size. */
 export interface BrokenRaceCore {
+  readonly kind: 'race';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   /** `trials`: the deals that were to be audited. */
   readonly plan: Pick<Plan, 'seed' | 'n' | 'trials'>;

@@ -134,6 +134,7 @@ export interface CalibrationVerdict {
 
 /** The digested part of a calibration's record. */
 export interface CalibrationCore {
+  readonly kind: 'calibration';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: CalibrationPlan;
   readonly calibration: readonly CalibratedSize[];

@@ -12,7 +12,7 @@ import type { SeedFrom } from './seed-from.js';
 import type { Turned } from './turned.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
-export const SCHEMA = 'shuffle-audit/evidence/1';
+export const SCHEMA = 'shuffle-audit/evidence/2';
 /** Names the way from a seed text to every block’s words; also the salt of its HKDF. */
 export const SEED_SCHEME = 'shuffle-audit/seed/1';
 
@@ -116,6 +116,7 @@ export type Verdict =
 
 /** Everything that is reproducible bit for bit; the digest covers it. */
 export interface EvidenceCore {
+  readonly kind: 'audit';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: Plan;
   readonly subject: {

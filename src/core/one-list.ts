@@ -89,6 +89,7 @@ export type ListVerdict =
 
 /** The digested part of the record of one shuffled list, or a few. */
 export interface OneListCore {
+  readonly kind: 'list';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ListPlan;
   readonly subject: {

@@ -60,6 +60,7 @@ export interface ProvedOutcomes {
 
 /** The digested part of the record of such a proof. */
 export interface OutcomeProofCore {
+  readonly kind: 'outcome-proof';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   /** Cards of the deck for a hand, else the cells of an outcome; a tree with more leaves is not walked. */
   readonly plan: { readonly n: number; readonly mostLeaves: number };

@@ -62,6 +62,7 @@ export interface ClaimWithTwin extends RecordedClaim {
 
 /** The digested part of a proof's record. */
 export interface ProofCore {
+  readonly kind: 'proof';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ProofPlan;
   readonly subject: { readonly id: string; readonly origin: ProvableOrigin; readonly replay: 'exact' };
@@ -73,6 +74,7 @@ export interface ProofCore {
 
 /** The digested part of a record of claims: of the catalogue of shuffles, or of a game. */
 export interface ClaimsCore {
+  readonly kind: 'claims';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ClaimsPlan;
   readonly claims: readonly ClaimWithTwin[];
@@ -100,57 +102,57 @@ export type AnyRecord =
   | Bench
   | Survey;
 
-/** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
+/** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`. */
 export function isProof(record: AnyRecord): record is Proof {
-  return 'proof' in record.core;
+  return record.core.kind === 'proof';
 }
 
 /** Whether the record is of a proof about hands, boards, deals or moves, for `renderOutcomeProofHtml` and `renderOutcomeProofText`. */
 export function isOutcomeProof(record: AnyRecord): record is OutcomeProof {
-  return 'law' in record.core;
+  return record.core.kind === 'outcome-proof';
 }
 
 /** Whether the record is of claims, about shuffles or a game, for `renderClaimsHtml` and `renderClaimsText`. */
 export function isClaims(record: AnyRecord): record is ClaimsProof {
-  return 'claims' in record.core && !('subject' in record.core);
+  return record.core.kind === 'claims';
 }
 
 /** Whether the record is of an audit of a fixed number of deals, for `renderHtml`, `renderText` and `renderJunit`. */
 export function isAudit(record: AnyRecord): record is Evidence {
-  return 'results' in record.core && !('lead' in record.core);
+  return record.core.kind === 'audit';
 }
 
 /** Whether the record is of a run that stopped when it was decided, for `renderSequentialHtml` and `renderSequentialText`. */
 export function isSequential(record: AnyRecord): record is Sequential {
-  return 'result' in record.core;
+  return record.core.kind === 'until-decided';
 }
 
 /** Whether the record is of a sample that was dealt on until it was caught, for `renderUntilCaughtHtml` and `renderUntilCaughtText`. */
 export function isUntilCaught(record: AnyRecord): record is UntilCaught {
-  return 'looks' in record.core;
+  return record.core.kind === 'until-caught';
 }
 
 /** Whether the record is of a calibration, for `renderCalibrationHtml` and `renderCalibrationText`. */
 export function isCalibration(record: AnyRecord): record is Calibration {
-  return 'calibration' in record.core;
+  return record.core.kind === 'calibration';
 }
 
 /** Whether the record is of shuffled lists, for `renderOrderHtml` and `renderOrderText`. */
 export function isOneList(record: AnyRecord): record is OneList {
-  return 'lead' in record.core;
+  return record.core.kind === 'list';
 }
 
 /** Whether the record is of a race that broke decks, for `renderBrokenRaceHtml` and `renderBrokenRaceText`. */
 export function isBrokenRace(record: AnyRecord): record is BrokenRace {
-  return 'race' in record.core;
+  return record.core.kind === 'race';
 }
 
 /** Whether the record is of a bench of searches, for `renderBenchHtml` and `renderBenchText`. */
 export function isBench(record: AnyRecord): record is Bench {
-  return 'boards' in record.core;
+  return record.core.kind === 'bench';
 }
 
 /** Whether the record is of a survey of many subjects, for `renderSurveyHtml` and `renderSurveyText`. */
 export function isSurvey(record: AnyRecord): record is Survey {
-  return 'surveyed' in record.core;
+  return record.core.kind === 'survey';
 }

@@ -44,6 +44,7 @@ export type SequentialVerdict =
 
 /** The digested part of the record of a run that stops when it is decided. */
 export interface SequentialCore {
+  readonly kind: 'until-decided';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: SequentialPlan;
   readonly subject: { readonly id: string; readonly origin: Origin; readonly replay: 'exact' | 'none' };

@@ -125,6 +125,7 @@ export interface SurveyedRow {
 
 /** The digested part of the record of a survey. */
 export interface SurveyCore {
+  readonly kind: 'survey';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: SurveyPlan;
   readonly surveyed: readonly SurveyedRow[];

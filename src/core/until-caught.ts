@@ -39,6 +39,7 @@ export type UntilCaughtVerdict =
 
 /** The digested part of the record of a sample that is dealt on until it is caught. */
 export interface UntilCaughtCore {
+  readonly kind: 'until-caught';
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: UntilCaughtPlan;
   readonly subject: { readonly id: string; readonly origin: Origin<BuiltInSource>; readonly replay: 'exact' };

@@ -607,7 +607,7 @@ describe('the second pair of eyes', () => {
     const text = readFileSync(join(SAMPLES, 'fisher-yates.json'), 'utf8');
     expect(checked(text.replace('"n":52', '"n":53')).status).toBeGreaterThan(0);
     expect(checked(text.replace('"n":52', '"n":52,"x":1')).differs.join('\n')).toContain('digest: the core');
-    expect(checked(text.replace('"schema":', '"schema":"shuffle-audit/evidence/1","schema":'))).toMatchObject({ status: 65 });
+    expect(checked(text.replace('"schema":', '"schema":"shuffle-audit/evidence/2","schema":'))).toMatchObject({ status: 65 });
     expect(checked(text.replace('"elapsedMs":', '"elapsedMs":NaN,"x":'))).toMatchObject({ status: 65 });
     expect(checked('{}')).toMatchObject({ status: 65 });
   });

@@ -4,7 +4,7 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { DEFAULT_DETECT } from '../../core/rules.js';
-import type { SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
+import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
 import { cannotRead } from '../../core/system-reason.js';
 import { readSurveyList } from '../../engine/survey/read-survey-list.js';
 import { ROW_LEVEL } from '../../engine/survey/row-level.js';
@@ -94,7 +94,13 @@ export const survey = command(
       };
       hearInterrupt(() => `what was done is kept in ${folder}; to resume: the same command with --seed ${seed.text}`);
       const surveyed = await surveyRows(rows, shared, quiet);
-      const core = { tool: { name: 'shuffle-audit' as const, version: VERSION }, plan, surveyed, verdict: surveyVerdict(surveyed) };
+      const core: SurveyCore = {
+        kind: 'survey',
+        tool: { name: 'shuffle-audit', version: VERSION },
+        plan,
+        surveyed,
+        verdict: surveyVerdict(surveyed),
+      };
       const files = filesIn(out, name);
       await writeTold(asked, files, sealing.seal(core, workers, seedFacts(seed)));
       if (!asked.json) print(factLine('seed', seed.text));

@@ -38,6 +38,7 @@ export async function calibrate(
   });
   const far = plan.far.sizes.map((_, s) => assessFar(plan.far, s, farFit(plan.far, s).rows, (row) => chances[s][row]));
   return {
+    kind: 'calibration',
     tool: { name: 'shuffle-audit', version: host.version },
     plan,
     calibration,

@@ -29,6 +29,7 @@ export function sequentialCore(
 ): SequentialCore {
   const verdict = verdictOf(plan, subject.origin, result);
   return {
+    kind: 'until-decided',
     tool: { name: 'shuffle-audit', version },
     plan,
     subject: { id: subject.id, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },

@@ -36,6 +36,7 @@ export function untilCaughtCore(
     return [test, test === least && values && own.length <= MOST_CAUGHT_CELLS ? { ...digests, values } : digests];
   });
   return {
+    kind: 'until-caught',
     tool: { name: 'shuffle-audit', version },
     plan,
     subject: { id, origin, replay: 'exact' },

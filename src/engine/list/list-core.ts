@@ -12,6 +12,7 @@ export function listCore(
 ): OneListCore {
   const shapes = shapesOfLists(plan);
   return {
+    kind: 'list',
     tool: { name: 'shuffle-audit', version },
     plan,
     subject,

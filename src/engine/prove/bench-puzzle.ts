@@ -8,6 +8,7 @@ export function benchPuzzle(version: string, onBoard?: (solved: number) => void)
   const off = boards.filter(({ moves, published }) => moves !== published).map(({ id }) => id);
   const moves = boards.reduce((sum, board) => sum + board.moves, 0).toLocaleString('en');
   return {
+    kind: 'bench',
     tool: { name: 'shuffle-audit', version },
     plan,
     boards,

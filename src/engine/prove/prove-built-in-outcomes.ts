@@ -40,6 +40,7 @@ export function proveBuiltInOutcomes(version: string, origin: Origin<BuiltInSour
   });
   const ideal = [...bounds].every((bound) => bound < 2 || draws(bound) === 'uniform');
   return {
+    kind: 'outcome-proof',
     tool: { name: 'shuffle-audit', version },
     plan: { n, mostLeaves: MOST_LEAVES },
     subject: { id, origin, replay: 'exact' },

@@ -15,6 +15,7 @@ export function proveClaims(version: string, n: number, onProgress: (what: strin
     return checkClaim(claim);
   });
   return {
+    kind: 'claims',
     tool: { name: 'shuffle-audit', version },
     plan: { n, mostLeaves: MOST_LEAVES },
     claims,

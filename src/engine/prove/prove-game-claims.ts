@@ -12,6 +12,7 @@ export function proveGameClaims(version: string, plan: GameClaimsPlan, onProgres
   });
   const leftOut = gameClaimsLeftOut(plan);
   return {
+    kind: 'claims',
     tool: { name: 'shuffle-audit', version },
     plan,
     claims,

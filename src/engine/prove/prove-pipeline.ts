@@ -58,6 +58,7 @@ export function provePipeline(version: string, origin: Origin<BuiltInSource, Dec
   const scope = pipelineScope({ shuffle, origin, ideal, draws, laws: proved, n, cards, deck, range });
   const facts: ProofFacts = { ideal, laws: proved, draws, deck, probes: null, scope };
   return {
+    kind: 'proof',
     tool: { name: 'shuffle-audit', version },
     plan: { n, sizes: proved.map((law) => law.n), deck: deck?.n ?? null, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },

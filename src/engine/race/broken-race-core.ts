@@ -12,6 +12,7 @@ const CONFIDENCE = 0.99;
 /** The digested part of the record of a race that broke decks, from what it came to. Pure: `verify` builds it again and compares. */
 export function brokenRaceCore(version: string, { n, seed, trials }: BrokenRaceCore['plan'], race: RaceFindings): BrokenRaceCore {
   return {
+    kind: 'race',
     tool: { name: 'shuffle-audit', version },
     plan: { seed, n, trials },
     subject: { id: liveId(SOURCE), origin: { source: SOURCE, outcome: { kind: 'deck' } }, replay: 'none' },

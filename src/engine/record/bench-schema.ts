@@ -13,6 +13,7 @@ const moves = z.int().min(0).max(MOST_MOVES);
 /** The record of a bench of searches. */
 export const benchSchema: z.ZodType<Bench> = sealed(
   z.strictObject({
+    kind: z.literal('bench'),
     tool,
     plan: z.strictObject({
       bench: z.literal('korf-1985'),

@@ -27,6 +27,7 @@ const step = z.strictObject({
 /** The record of a race that broke decks. */
 export const brokenRaceSchema: z.ZodType<BrokenRace> = sealed(
   z.strictObject({
+    kind: z.literal('race'),
     tool,
     plan: z.strictObject({ seed: z.string(), n: cards, trials }),
     subject: z.strictObject({

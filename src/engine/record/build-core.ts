@@ -28,6 +28,7 @@ export function buildCore(
     skipped: fit.skipped,
   });
   return {
+    kind: 'audit',
     tool: { name: 'shuffle-audit', version },
     plan,
     subject: { id: subject.id, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },

@@ -116,6 +116,7 @@ const least = z.strictObject({ n: cards, trials: z.int().min(1).nullable(), reas
 /** The record of a calibration. */
 export const calibrationSchema: z.ZodType<Calibration> = sealed(
   z.strictObject({
+    kind: z.literal('calibration'),
     tool,
     plan,
     calibration: z.array(size).min(1),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
+import { SCHEMA } from '../../core/evidence.js';
 import { uncapital } from '../../core/first-letter.js';
 import type { AnySource, Origin } from '../../core/origin.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
@@ -16,11 +17,20 @@ import { treeFacts } from './strict-tree.js';
 export function fittingRecord(data: unknown, name: string): AnyRecord {
   const { fault } = treeFacts(data);
   if (fault !== null) throw unfit(name, fault);
+  refuseForm1(data, name);
   const checked = schemaFor(data).safeParse(data);
   if (checked.success) return ofOneSize(checked.data, name);
   const [first] = checked.error.issues;
   const path = z.core.toDotPath(first.path) || 'the record';
   throw unfit(name, `${path}: ${uncapital(first.message)}`);
+}
+
+/** Throws E_EVIDENCE_SCHEMA for a record of the form that this program wrote at first: its core does not say of which kind it is, and holds sentences. */
+function refuseForm1(data: unknown, name: string): void {
+  if (typeof data !== 'object' || data === null || !('schema' in data) || data.schema !== 'shuffle-audit/evidence/1') return;
+  throw new AuditError('E_EVIDENCE_SCHEMA', `${name} is of the form shuffle-audit/evidence/1, and a record must be of the form ${SCHEMA}`, {
+    hint: 'make it again with this version: the same command and seed give the same deals; or read it with the version that made it',
+  });
 }
 
 /**

@@ -62,6 +62,7 @@ const seen = { smallestDetectable: z.number().gt(0), excludedBuffer: count };
 /** The record of shuffled lists. */
 export const oneListSchema: z.ZodType<OneList> = sealed(
   z.strictObject({
+    kind: z.literal('list'),
     tool,
     plan: z.strictObject({
       n: z.int().min(LEAST_ITEMS).max(MOST_ITEMS),

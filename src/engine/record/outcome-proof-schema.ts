@@ -26,6 +26,7 @@ const situation = z.strictObject({
 /** The record of a proof about hands, boards, deals or moves. */
 export const outcomeProofSchema: z.ZodType<OutcomeProof> = sealed(
   z.strictObject({
+    kind: z.literal('outcome-proof'),
     tool,
     plan: z.strictObject({ n: cards, mostLeaves: z.int().min(1) }),
     subject: z.strictObject({ id: z.string(), origin: outcomeOrigin, replay: z.literal('exact') }),

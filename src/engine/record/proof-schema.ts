@@ -89,6 +89,7 @@ const tapeProbe = z.strictObject({
 /** The record of a proof about one subject. */
 export const proofSchema: z.ZodType<Proof> = sealed(
   z.strictObject({
+    kind: z.literal('proof'),
     tool,
     plan: z.strictObject({ n: cards, sizes: z.array(cards).min(1), deck: cards.nullable(), mostLeaves: z.int().min(1) }),
     subject: z.strictObject({ id: z.string(), origin: provableOrigin, replay: z.literal('exact') }),
@@ -124,6 +125,7 @@ const claimsPlan = z.union([
 /** The record of a family of claims. */
 export const claimsSchema: z.ZodType<ClaimsProof> = sealed(
   z.strictObject({
+    kind: z.literal('claims'),
     tool,
     plan: claimsPlan,
     claims: z.array(

@@ -11,46 +11,36 @@ import { sequentialSchema } from './sequential-schema.js';
 import { surveySchema } from './survey-schema.js';
 import { untilCaughtSchema } from './until-caught-schema.js';
 
+/** The schema of every kind of record, by what its core calls itself. */
+const SCHEMAS: Readonly<Record<AnyRecord['core']['kind'], z.ZodType<AnyRecord>>> = {
+  audit: evidenceSchema,
+  proof: proofSchema,
+  'outcome-proof': outcomeProofSchema,
+  claims: claimsSchema,
+  'until-decided': sequentialSchema,
+  'until-caught': untilCaughtSchema,
+  calibration: calibrationSchema,
+  list: oneListSchema,
+  race: brokenRaceSchema,
+  bench: benchSchema,
+  survey: surveySchema,
+};
+
 /** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(
-    z.union([
-      evidenceSchema,
-      proofSchema,
-      outcomeProofSchema,
-      claimsSchema,
-      sequentialSchema,
-      untilCaughtSchema,
-      calibrationSchema,
-      oneListSchema,
-      brokenRaceSchema,
-      benchSchema,
-      surveySchema,
-    ]),
-    {
-      target: 'draft-2020-12',
-    },
-  );
-  return { $schema, $id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1', ...schema };
+  const { $schema, ...schema } = z.toJSONSchema(z.union(Object.values(SCHEMAS) as [z.ZodType<AnyRecord>, ...z.ZodType<AnyRecord>[]]), {
+    target: 'draft-2020-12',
+  });
+  return { $schema, $id: 'urn:shuffle-audit:evidence:2', title: 'shuffle-audit evidence record, version 2', ...schema };
 }
 
-/** The schema of the kind of record that `data` sets out to be, so that what is wrong is said in that kind's terms. */
+/** The schema of the kind of record that `data` calls itself, so that what is wrong is said in that kind's terms; that of an audit where it names none. */
 export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
-  const kind = coreOf(data);
-  if (kind !== null && 'lead' in kind) return oneListSchema;
-  if (kind !== null && 'proof' in kind) return proofSchema;
-  if (kind !== null && 'law' in kind) return outcomeProofSchema;
-  if (kind !== null && 'claims' in kind && !('subject' in kind) && !('results' in kind)) return claimsSchema;
-  if (kind !== null && 'result' in kind && !('results' in kind)) return sequentialSchema;
-  if (kind !== null && 'looks' in kind && !('results' in kind)) return untilCaughtSchema;
-  if (kind !== null && 'calibration' in kind) return calibrationSchema;
-  if (kind !== null && 'race' in kind) return brokenRaceSchema;
-  if (kind !== null && 'boards' in kind && !('results' in kind)) return benchSchema;
-  if (kind !== null && 'surveyed' in kind && !('results' in kind)) return surveySchema;
-  return evidenceSchema;
+  const { core } = asFields(data);
+  const { kind } = asFields(core);
+  return typeof kind === 'string' && Object.hasOwn(SCHEMAS, kind) ? SCHEMAS[kind as AnyRecord['core']['kind']] : evidenceSchema;
 }
 
-function coreOf(data: unknown): object | null {
-  if (typeof data !== 'object' || data === null || !('core' in data)) return null;
-  return typeof data.core === 'object' ? data.core : null;
+function asFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

@@ -142,6 +142,7 @@ export const subjectSchema: z.ZodType<EvidenceCore['subject']> = z.strictObject(
 });
 
 const core = z.strictObject({
+  kind: z.literal('audit'),
   tool,
   plan: planSchema,
   subject: subjectSchema,

@@ -25,6 +25,7 @@ const at = z.strictObject({ trial: trials, logE: z.number(), parts: z.array(z.nu
 /** The record of a run that stops when it is decided. */
 export const sequentialSchema: z.ZodType<Sequential> = sealed(
   z.strictObject({
+    kind: z.literal('until-decided'),
     tool,
     plan: z.strictObject({
       seed: z.string(),

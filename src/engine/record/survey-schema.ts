@@ -37,6 +37,7 @@ const stage: z.ZodType<SurveyStage> = z.union([
 /** The record of a survey. */
 export const surveySchema: z.ZodType<Survey> = sealed(
   z.strictObject({
+    kind: z.literal('survey'),
     tool,
     plan: z.strictObject({
       list: z.string().regex(/^[^/\\]+$/),

@@ -20,6 +20,7 @@ const look = z.strictObject({
 /** The record of a sample that is dealt on until it is caught. */
 export const untilCaughtSchema: z.ZodType<UntilCaught> = sealed(
   z.strictObject({
+    kind: z.literal('until-caught'),
     tool,
     plan: z.strictObject({
       seed: z.string(),

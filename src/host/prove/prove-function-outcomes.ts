@@ -54,6 +54,7 @@ export async function proveFunctionOutcomes(
   const origin = { source: forced.source, outcome };
   const law = lawOf(explored, ranks, proof.even(outcome, cards));
   return {
+    kind: 'outcome-proof',
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n: cards, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },

@@ -90,6 +90,7 @@ export async function proveForced(forced: Forced, { n, asked, ...hearer }: Exten
   }
   const laws = found.map(({ law }) => law);
   return {
+    kind: 'proof',
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n, sizes: laws.map((law) => law.n), deck: null, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },

@@ -108,6 +108,7 @@ async function proveFound(source: TapeSource, found: FoundProgram, times: Progra
   }
   look('end');
   return {
+    kind: 'proof',
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n, sizes, deck: null, mostLeaves: MOST_TAPE_LEAVES },
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },

@@ -31,6 +31,15 @@ describe('the door of records', () => {
     expect(renderable(record, isAudit)).toEqual(record);
   });
 
+  it('names the form of an older record, and what to do', () => {
+    const [code, message, hint] = refusal(() => checkRecord({ ...record, schema: 'shuffle-audit/evidence/1' }, 'r.json'));
+    expect([code, message]).toEqual([
+      'E_EVIDENCE_SCHEMA',
+      'r.json is of the form shuffle-audit/evidence/1, and a record must be of the form shuffle-audit/evidence/2',
+    ]);
+    expect(hint).toContain('the same command and seed');
+  });
+
   it('says where a record does not fit, and what of, each field by the name it was given', () => {
     const unnamed = { ...record, core: { ...record.core, results: [{ ...record.core.results[0], test: 7 }] } };
     expect(refusal(() => checkRecord({ ...record, digest: 7 }, 'r.json'))).toEqual([

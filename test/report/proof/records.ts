@@ -57,8 +57,9 @@ function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: r
   const uneven = laws.filter(({ uniform }) => !uniform).map(({ n }) => n);
   const sizes = laws.map(({ n }) => n);
   return resealed({
-    schema: 'shuffle-audit/evidence/1',
+    schema: 'shuffle-audit/evidence/2',
     core: {
+      kind: 'proof',
       tool: { name: 'shuffle-audit', version: '0.1.0' },
       plan: { n: Math.max(...sizes), sizes, deck, mostLeaves: 10_000_000 },
       subject: { id, origin, replay: 'exact' },
@@ -238,6 +239,7 @@ export function claims(spoilt: { readonly broken?: boolean; readonly blunt?: boo
   return resealed({
     ...seal,
     core: {
+      kind: 'claims',
       tool: core.tool,
       plan: { n: 4, mostLeaves: 10_000_000 },
       claims: all,

@@ -17,6 +17,7 @@ function bench(off: number, cost: typeof COST | null = COST): Bench {
   });
   return sealed(
     {
+      kind: 'bench',
       tool: { name: 'shuffle-audit', version: '0.1.0' },
       plan: { bench: 'korf-1985', algorithm: 'ida-star', heuristic: 'patterns-5-5-5' },
       boards,

@@ -44,6 +44,7 @@ function record(...rows: readonly Made[]): ReturnType<typeof sealed<SurveyCore>>
     return { ...base, stages, verdict: rowVerdict(stages), ...row };
   });
   const core: SurveyCore = {
+    kind: 'survey',
     tool: { name: 'shuffle-audit', version: '0.1.0' },
     plan: {
       list: 'list.csv',
