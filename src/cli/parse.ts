@@ -36,11 +36,12 @@ function readOneByOne(): void {
 }
 
 /** The words after `--`, where there is one. Throws E_USAGE where nothing follows, or where the command takes no program. */
-function programWords(argv: readonly string[], first: string | undefined): readonly string[] | null {
+function programWords(argv: readonly string[], commands: readonly ListedCommand[]): readonly string[] | null {
   const dashes = argv.indexOf('--');
   if (dashes < 0) return null;
   const words = argv.slice(dashes + 1);
-  const listed = COMMANDS.find((command) => commandName(command) === first);
+  const [first] = ownWords(argv);
+  const listed = commands.find((command) => commandName(command) === first);
   if (listed?.noProgram) {
     const { hint, reason } = listed.noProgram;
     throw new AuditError('E_USAGE', `${first} takes no program, got -- ${words.join(' ')}: ${reason}`, { hint });
@@ -54,22 +55,22 @@ function programWords(argv: readonly string[], first: string | undefined): reado
   return words;
 }
 
-/** Parses the words of a command line and runs its command; gives the exit code. Throws what a command throws, and E_USAGE where the words are wrong. */
-export async function parse(argv: readonly string[]): Promise<number> {
+/** Parses the words of a command line and runs its command; gives the exit code. `commands`: those there are. Throws what a command throws, and E_USAGE where the words are wrong. */
+export async function parse(argv: readonly string[], commands: readonly ListedCommand[] = COMMANDS): Promise<number> {
   beforeDrawing(readOneByOne);
   const own = ownWords(argv);
   const [first] = own;
-  const program = programWords(argv, first);
-  const names = COMMANDS.map(commandName);
+  const program = programWords(argv, commands);
+  const names = commands.map(commandName);
   if (first !== undefined && !first.startsWith('-') && !names.includes(first)) {
     throw new AuditError('E_USAGE', `no command is called "${first}"`, {
       hint: await hintFor(first, names),
     });
   }
-  const listed = COMMANDS.find((command) => commandName(command) === first);
+  const listed = commands.find((command) => commandName(command) === first);
   const chosen = listed && { ...listed, ...(await used(listed)) };
   checkSwitches(own, chosen?.options ?? {});
-  const parser = COMMANDS.reduce(
+  const parser = commands.reduce(
     (built, command) => add(built, command, command === listed ? chosen : undefined),
     yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
   )
@@ -108,7 +109,7 @@ export async function parse(argv: readonly string[]): Promise<number> {
     if (!(met instanceof Parsed)) throw met;
     refuseFrozen();
     const command = chosen ?? (await used(met.listed));
-    return command.run({ ...met.values, ...(program && { [PROGRAM]: program }) }, COMMANDS);
+    return command.run({ ...met.values, ...(program && { [PROGRAM]: program }) }, commands);
   }
 }
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { PROTOCOLS } from '../../core/program-source.js';
 import { MOST_SECONDS } from './limits.js';
 import { type OptionSet, option, type SourcesOf, toggle } from './option.js';
@@ -70,7 +69,7 @@ export const code = {
   workers: option(count(1, MOST_WORKERS), {
     group: RUNNING,
     says: 'how many cores to deal on; never changes a result',
-    usually: String(availableParallelism()),
+    usually: 'all of them',
     repeated: true,
   }),
   fresh: toggle({ group: RUNNING, says: 'start anew instead of resuming an unfinished run of this name' }),
