@@ -70,10 +70,11 @@ export async function parse(argv: readonly string[], commands: readonly ListedCo
   const listed = commands.find((command) => commandName(command) === first);
   const chosen = listed && { ...listed, ...(await used(listed)) };
   checkSwitches(own, chosen?.options ?? {});
-  const parser = commands.reduce(
-    (built, command) => add(built, command, command === listed ? chosen : undefined),
-    yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
-  )
+  const parser = commands
+    .reduce(
+      (built, command) => add(built, command, command === listed ? chosen : undefined),
+      yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
+    )
     .scriptName('shuffle-audit')
     .usage('$0 <command>\n\nAudits shuffles: says what it looked for, what it found, and how small a bias it would have detected.')
     .demandCommand(1, 'a command is needed')

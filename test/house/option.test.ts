@@ -64,7 +64,9 @@ describe('an option that is written as one value and named by one command', () =
   });
 
   it('is named where it was misspelt', async () => {
-    await expect(run('x', '--back-color', 'red')).rejects.toMatchObject({ hint: 'nearest: --back-colour; see: shuffle-audit order --help' });
+    await expect(run('x', '--back-color', 'red')).rejects.toMatchObject({
+      hint: 'nearest: --back-colour; see: shuffle-audit order --help',
+    });
   });
 
   it('is completed, and what may be given to it', async () => {
