@@ -27,6 +27,7 @@ import { stepProgressOn } from '../progress.js';
 import { pageOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
+import { ROW_OPTIONS } from '../survey/row-asked.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
 import { filesIn, folderOf } from '../write-files.js';
 import { holding } from '../write-locked.js';
@@ -73,7 +74,7 @@ export const survey = command(
   },
   async (asked) => {
     const { detect = DEFAULT_DETECT, list: file, name = NAME, packages, quiet } = asked;
-    const rows = chosenRows(readSurveyList(listBytes(file), file), asked.rows);
+    const rows = chosenRows(readSurveyList(listBytes(file), file, ROW_OPTIONS), asked.rows);
     const out = folderOf(asked);
     const folder = join(out, name);
     const seed = seedOf(asked);

@@ -1,7 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import type { SurveyPlan, SurveySubject } from '../../core/survey-record.js';
+import type { RowOptions } from '../../engine/survey/read-survey-list.js';
 import type { SubjectAsked } from '../open-subject.js';
-import { askedOf } from '../options/option.js';
+import { askedOf, dashed } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
 import { wordsOf } from './words-of.js';
 
@@ -25,6 +26,11 @@ const OF_ROWS = optionsOf(
   'cards',
   'timeout',
   'deadline',
+);
+
+/** The same as the columns of a list. */
+export const ROW_OPTIONS: RowOptions = Object.fromEntries(
+  Object.entries(OF_ROWS).map(([name, { type }]) => [dashed(name), type === null ? 'yes or no' : 'text']),
 );
 
 /** Nulls that name a file, which lies beside the list. */
