@@ -19,7 +19,6 @@ export interface AuditAsked
       | 'challenge'
       | 'beacon'
       | 'beaconFile'
-      | 'timestamp'
       | 'announce'
       | 'profile'
       | 'client'

@@ -7,7 +7,6 @@ export const OF_PLAN_FILE = optionsOf(
   'challenge',
   'beacon',
   'beaconFile',
-  'timestamp',
   'announce',
   'profile',
   'client',

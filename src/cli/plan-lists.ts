@@ -6,7 +6,7 @@ import { parseCount } from '../core/parse-count.js';
 import { percent, percentUp } from '../core/percent.js';
 import { POWER } from '../core/rules.js';
 import { planLists } from '../engine/list/audit-lists.js';
-import { type ListOutlook, listOutlook } from '../engine/plan/foresee-lists.js';
+import { type ListOutlook, listOutlook } from '../engine/list/foresee-lists.js';
 import { listBattery } from './audit-lists.js';
 import type { AskedOf } from './options/shared.js';
 import { chanceText, paragraph, table, whole } from './plan-text.js';

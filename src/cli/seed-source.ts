@@ -15,7 +15,7 @@ import type { Seed } from './seed-of.js';
 
 /** Options by which a seed follows from what its user cannot choose, and those that go with them. */
 const SOURCES = ['challenge', 'beacon'] as const;
-const BESIDE = ['beacon-file', 'timestamp', 'announce'] as const;
+const BESIDE = ['beacon-file', 'announce'] as const;
 
 /** What the options of sources say. */
 export type SourceAsked = AskedOf<'challenge' | 'beacon' | 'beaconFile' | 'seed'>;
@@ -85,7 +85,7 @@ export function derivedSeed(source: SeedSource, subject: Subject, plan: Plan | S
 
 /** The same options for a command that refuses them with a reason of its own; its help does not show them. */
 export function refusedSources(): OptionSet {
-  const sources = optionsOf('challenge', 'beacon', 'beaconFile', 'timestamp', 'announce');
+  const sources = optionsOf('challenge', 'beacon', 'beaconFile', 'announce');
   return Object.fromEntries(Object.entries(sources).map(([name, one]) => [name, reworded<unknown>(one, { hidden: true })]));
 }
 

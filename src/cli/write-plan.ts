@@ -17,8 +17,7 @@ import { openSubject } from './open-named.js';
 import { planLines } from './plan-lines.js';
 import { factLine, print, printJson } from './print.js';
 import { seedFacts, seedOf } from './seed-of.js';
-import { derivedSeed, fixedOf, seedSourceOf } from './seed-source.js';
-import { timestampOf } from './timestamp-of.js';
+import { derivedSeed, seedSourceOf } from './seed-source.js';
 import { unseededPlan } from './unseeded-plan.js';
 
 /** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by; returns the exit code. */
@@ -42,8 +41,7 @@ export async function writePlan(file: string, asked: AuditAsked & { readonly sub
     const unseeded = unseededPlan(asked, subject, fitsOf(subject.space));
     const seed = source === null ? seedOf(asked) : derivedSeed(source, subject, unseeded);
     const made: Plan = { ...unseeded, seed: seed.text };
-    const stamp = await timestampOf(asked, fixedOf(subject, made), source);
-    const kept = planShards(made, subject, { ...seedFacts(seed), ...stamp, ...document, ...givenOptions(asked) });
+    const kept = planShards(made, subject, { ...seedFacts(seed), ...document, ...givenOptions(asked) });
     writeWhole(file, planText(kept));
     const most = mostShares(kept.core);
     if (asked.json) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });

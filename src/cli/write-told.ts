@@ -1,11 +1,8 @@
-import type { Bench } from '../core/bench.js';
-import type { OutcomeProof } from '../core/outcome-proof.js';
-import type { ClaimsProof, Proof } from '../core/proof.js';
-import type { Survey } from '../core/survey-record.js';
+import type { AnyRecord } from '../core/record.js';
 import type { SealedText } from '../engine/record/sealed.js';
 import { LOOK } from '../page/words/verdict-mark.js';
+import { render, summaryOf } from '../records/render.js';
 import { print, printJsonText, printText } from './print.js';
-import { pageOf, summaryOf } from './render-record.js';
 import type { Files } from './write-files.js';
 import { tellReplaced, writtenLines } from './written-lines.js';
 
@@ -13,13 +10,13 @@ import { tellReplaced, writtenLines } from './written-lines.js';
 export async function writeTold(
   { json, quiet }: { readonly json: boolean; readonly quiet: boolean },
   files: Files,
-  { record, text }: SealedText<Proof | OutcomeProof | ClaimsProof | Bench | Survey>,
+  { record, text }: SealedText<AnyRecord>,
 ): Promise<void> {
   tellReplaced(files, quiet);
-  files.write(text, await pageOf(record, files.told));
+  files.write(text, await render(record, 'html', files.told));
   if (json) printJsonText(text);
   else {
-    printText(summaryOf(record), LOOK[record.core.verdict.kind]);
+    printText(await summaryOf(record), LOOK[record.core.verdict.kind]);
     print('', ...writtenLines(files));
   }
 }

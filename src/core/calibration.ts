@@ -1,5 +1,7 @@
 import type { FarPlan, FarResult } from './calibration-far.js';
 import type { SEED_SCHEME, Sealed, SkippedTest } from './evidence.js';
+import type { Outcome } from './outcome.js';
+import type { SkipReason } from './skip-reason.js';
 import type { Grade } from './statistic.js';
 
 /** A size as asked for: 'least' audits every statistic at the fewest deals it accepts, where approximations break first. */
@@ -69,7 +71,7 @@ export interface LevelRate {
   readonly low: number;
   readonly high: number;
   /** Whether the stated rate lies inside the interval. */
-  readonly answer: 'as stated' | 'more often' | 'less often';
+  readonly answer: 'as-stated' | 'more-often' | 'less-often';
   /** Natural log of the chance of as many rejections or more, were the rate no more than it may be. */
   readonly logP: number;
 }
@@ -120,17 +122,34 @@ export interface CalibratedSize {
 /** The fewest deals at which a statistic can be used, by number of cards; null where it cannot be at all, or only beyond `looked`. */
 export interface CalibratedRegion {
   readonly test: string;
-  readonly least: readonly { readonly n: number; readonly trials: number | null; readonly reason: string | null }[];
+  readonly least: readonly { readonly n: number; readonly trials: number | null; readonly reason: SkipReason | null }[];
 }
 
-/** 'fails': some row rejects more often than it may, beyond the luck that the plan's false alarm leaves. 'inconclusive': too few audits to see that. */
-export interface CalibrationVerdict {
-  readonly kind: 'holds' | 'fails' | 'inconclusive';
-  /** One plain sentence, lower case, no full stop. */
-  readonly statement: string;
-  /** What fails, as `n/trials test too uneven under 0.01`, worst first. */
-  readonly because: readonly string[];
+/** A row at one size. */
+export interface CalibrationRow {
+  readonly n: number;
+  readonly trials: number;
+  readonly test: string;
+  /** What was dealt, of a row that was measured far out; absent of one of whole audits. */
+  readonly outcome?: Outcome;
+  /** The one source of several that is looked at; absent where all are, together. */
+  readonly source?: string;
 }
+
+/** The direction in which p-values are read: 'upper' where counts are too uneven, 'lower' where they are too even. */
+export type CalibrationTail = 'upper' | 'lower';
+
+/** What is asked of a row: how often its p-values lie under a level, or how they are spread. */
+export type CalibrationQuestion = CalibrationRow &
+  ({ readonly asks: CalibrationTail; readonly level: number } | { readonly asks: 'spread' });
+
+/** 'fails': some row rejects more often than it may, beyond the luck that the plan's false alarm leaves. 'inconclusive': too few audits to see that. */
+export type CalibrationVerdict =
+  | { readonly kind: 'holds' }
+  /** What fails, worst first. */
+  | { readonly kind: 'fails'; readonly because: readonly CalibrationQuestion[] }
+  /** From about `needed` audits on a row that rejects twice as often as it may would be seen four times in five. */
+  | { readonly kind: 'inconclusive'; readonly audits: number; readonly needed: number };
 
 /** The digested part of a calibration's record. */
 export interface CalibrationCore {

@@ -1,4 +1,4 @@
-import type { RecordedCounts, Sealed, SkippedTest } from './evidence.js';
+import type { RecordedCounts, Sealed } from './evidence.js';
 import type { ListFile, Numbering } from './item-list.js';
 import type { BuiltInSource } from './origin.js';
 import type { Effect, RecordedRow, RowPower } from './results.js';
@@ -36,10 +36,24 @@ export interface ListPlan {
   readonly tests: readonly string[];
 }
 
+/** Why a statistic does not run on lists of one length. */
+export type ListSkip =
+  /** Beyond `most` items it takes long, or much memory; of comparisons of lists with each other, where `between`. */
+  | { readonly why: 'long' | 'long-between'; readonly most: number }
+  /** Its law is known from `least` items on. */
+  | { readonly why: 'too-short'; readonly least: number; readonly n: number }
+  /** Its law is known of one list alone. */
+  | { readonly why: 'several'; readonly lists: number };
+
+/** A statistic that was left out. */
+export interface SkippedList {
+  readonly test: string;
+  readonly reason: ListSkip;
+}
+
 /** One row of the results of lists, `trials` of them: as of an audit, but that its usual law decides, and that it may measure no size. */
-export interface ListResult extends Omit<RecordedRow, 'plain'> {
-  /** What the size is the relative deviation of; null where the row measures none. */
-  readonly sizeOf: string | null;
+export interface ListResult extends Omit<RecordedRow, 'plain' | 'question'> {
+  /** Null where the row measures no size, as is `power`. */
   readonly effect: Effect | null;
   readonly power: RowPower | null;
 }
@@ -69,6 +83,15 @@ export interface ListMechanism {
   readonly share: number;
 }
 
+/** Why nothing can be told of lists. */
+export type ListDoubt =
+  /** These rows found what luck shows once in a hundred lists or less. */
+  | { readonly why: 'doubtful'; readonly tests: readonly string[] }
+  /** So few items show a bias between eighths of the list reliably only from `smallestDetectable` on. */
+  | { readonly why: 'too-few'; readonly smallestDetectable: number; readonly wanted: number }
+  /** A bias of the size asked for is neither shown nor excluded. */
+  | { readonly why: 'neither'; readonly wanted: number };
+
 /** What an audit of lists ends with. */
 export type ListVerdict =
   | {
@@ -80,7 +103,7 @@ export type ListVerdict =
   | { readonly kind: 'no-bias-found'; readonly smallestDetectable: number; readonly power: number; readonly excludedBuffer: number }
   | {
       readonly kind: 'inconclusive';
-      readonly reason: string;
+      readonly reason: ListDoubt;
       /** Lists of this length that would see the size asked for; null where more would not decide it. */
       readonly trialsNeeded: number | null;
       readonly smallestDetectable: number;
@@ -100,7 +123,7 @@ export interface OneListCore {
   /** By statistic; of those between lists with `between/` before it. */
   readonly counts: Readonly<Record<string, RecordedCounts>>;
   readonly results: readonly ListResult[];
-  readonly skipped: readonly SkippedTest[];
+  readonly skipped: readonly SkippedList[];
   readonly lead: ListLead;
   /** The likeliest first; empty where nothing is biased, or nothing known fits. */
   readonly mechanisms: readonly ListMechanism[];

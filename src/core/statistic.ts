@@ -9,6 +9,7 @@ import type { Decks, OutcomeSpace } from './outcome.js';
 import type { InTime, OwnGroups } from './own-groups.js';
 import type { PartTables } from './part-tables.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
+import type { SkipReason } from './skip-reason.js';
 import type { Stretch } from './stretch.js';
 import type { TallyReader } from './tally.js';
 
@@ -121,8 +122,7 @@ export interface Fitted {
 
 /** Why a statistic cannot run at this deck size and number of deals. */
 export interface Skipped {
-  /** Lower case, what is needed and what was got. */
-  readonly skipped: string;
+  readonly skipped: SkipReason;
 }
 
 /** Which statistics run together, by cost: the required ones alone, those that cost little beside them too, all; and what gaming standards name. */

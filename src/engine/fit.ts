@@ -70,7 +70,7 @@ function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: n
   const hidden = space.recorded?.startKnown === false;
   for (const statistic of statistics) {
     if (hidden && statistic.needsStart) {
-      skipped.push({ test: statistic.id, reason: 'needs to know the order of the deck before each shuffle, which the log does not say' });
+      skipped.push({ test: statistic.id, reason: { why: 'no-start' } });
       continue;
     }
     const fitted = statistic.fit(space, trials, lags);

@@ -1,4 +1,3 @@
-import { counted } from '../core/counted.js';
 import type { Fitted, Skipped } from '../core/statistic.js';
 import { binnedCounts } from '../math/pearson/binned-counts.js';
 import { readTable, type TableOf } from './read-table.js';
@@ -47,7 +46,7 @@ interface Parts {
  */
 export function histogram({ law, measure, question, table, test, trials, values }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);
-  if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+  if (!binned) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
   return {
     shape: [values],
     adds: { rows: 1 },

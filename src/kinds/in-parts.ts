@@ -1,4 +1,3 @@
-import { counted } from '../core/counted.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { InTime } from '../core/own-groups.js';
 import type { Fitted, Row, Skipped, TestResult } from '../core/statistic.js';
@@ -46,12 +45,12 @@ export function partOf(trials: number): number {
  */
 export function inParts(
   id: string,
-  { one, recorded, width }: Pick<OutcomeSpace, 'one' | 'recorded' | 'width'>,
+  { recorded, width }: Pick<OutcomeSpace, 'recorded' | 'width'>,
   basesOf: (most: number) => readonly PartsBase[],
   trials: number,
   least: number = LEAST_OF_A_PART,
 ): Fitted | Skipped {
-  if (trials < leastInParts(least)) return { skipped: `needs at least ${counted(leastInParts(least), one)}, got ${trials}` };
+  if (trials < leastInParts(least)) return { skipped: { why: 'few-outcomes', least: leastInParts(least), got: trials } };
   const cellsAt = (cells: number): number => 1 + cellsIn(basesOf(cells));
   const { most, own } = roomFor(recorded?.groups ?? [], least, cellsAt);
   const bases = basesOf(most);

@@ -43,7 +43,7 @@ describe('what tables of decks of more than 256 cards say is what the statistics
   it('of a block in the midst of a sample, part by part', () => {
     const stretch: Stretch = { first: BLOCK_SIZE, trials: DEALS };
     const fit = deckStatistics.get('homogeneity').fit(permutations(300), BLOCK_SIZE + DEALS);
-    if ('skipped' in fit) throw new Error(fit.skipped);
+    if ('skipped' in fit) throw new Error(fit.skipped.why);
     const [defined, counted] = bothWays(DECKS.even(300, DEALS), PIECES, () => fit.accumulator(stretch));
     expect(firstDifference(defined, counted)).toBeNull();
   });
@@ -52,7 +52,7 @@ describe('what tables of decks of more than 256 cards say is what the statistics
     const n = 65_535;
     const deals = 66_000;
     const fit = deckStatistics.get('cyclic-displacement').fit(permutations(n), deals);
-    if ('skipped' in fit) throw new Error(fit.skipped);
+    if ('skipped' in fit) throw new Error(fit.skipped.why);
     const accumulator = fit.accumulator();
     const batch = new Batch(n, 2);
     for (let at = 0; at < batch.cells.length; at++) batch.cells[at] = at % n;
@@ -78,7 +78,7 @@ describe('what tables of decks of more than 256 cards say is what the statistics
     const batch = DECKS['in order'](n, decks);
     for (const id of ['position-matrix', 'successor-matrix', 'fisher-yates-digits', 'lehmer-digits'] as const) {
       const fit = deckStatistics.get(id).fit(permutations(n), deals);
-      if ('skipped' in fit) throw new Error(fit.skipped);
+      if ('skipped' in fit) throw new Error(fit.skipped.why);
       const [defined, counted] = [fit.accumulator(), fit.accumulator()];
       defined.add(batch);
       const tallies = new DeckTallies(arena(), n, decks, counted.readers ?? []);

@@ -17,7 +17,7 @@ function fitted(n: number, trials: number): Fitted {
 
 function fittedIn(space: OutcomeSpace, trials: number): Fitted {
   const fit = homogeneity.fit(space, trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 
@@ -133,7 +133,7 @@ describe('parts of a log with many groups', () => {
       const fit = kindOf(outcome)
         .statistics.get('homogeneity')
         .fit({ ...space, recorded: { ...recorded, groups } }, 225 * many);
-      if ('skipped' in fit) throw new Error(fit.skipped);
+      if ('skipped' in fit) throw new Error(fit.skipped.why);
       expect(fit.shape[0], `${many} groups`).toBeLessThanOrEqual(MOST_RECORDED_CELLS);
       expect(fit.rows.filter(({ degrees }) => degrees < 1)).toEqual([]);
       // Those that are passed over are the smallest.
@@ -150,7 +150,7 @@ describe('parts of a log with many groups', () => {
       const fit = kindOf({ kind: 'hand' })
         .statistics.get('homogeneity')
         .fit({ ...space, recorded: { startKnown: true, reservations: [], groups } }, 8000);
-      if ('skipped' in fit) throw new Error(fit.skipped);
+      if ('skipped' in fit) throw new Error(fit.skipped.why);
       return fit;
     };
     const [none, two] = [fitOf([]), fitOf([4000, 4000])];

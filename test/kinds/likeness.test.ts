@@ -14,7 +14,7 @@ const ROUNDED = 1 / 1024;
 
 function fittedTo(space: OutcomeSpace): Fitted {
   const fit = kindOf(space.outcome).statistics.get('homogeneity').fit(space, TRIALS);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 

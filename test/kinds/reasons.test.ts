@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome, OutcomeSpace } from '../../src/core/outcome.js';
 import { kindOf } from '../../src/kinds/index.js';
+import { skippedWords } from '../support/skipped-words.js';
 
 const hand = (seen: number, order: 'kept' | 'unknown' = 'kept') => ({ kind: 'hand', seen, order }) as const;
 const board = (rows: number, columns: number) => ({ kind: 'board', rows, columns }) as const;
@@ -89,7 +90,7 @@ function answer(id: string, outcome: Outcome, n: number, trials: number, altered
   const fit = kindOf(outcome)
     .statistics.get(id)
     .fit({ ...space, ...altered }, trials);
-  return 'skipped' in fit ? fit.skipped : RUNS;
+  return skippedWords(fit, space.one) ?? RUNS;
 }
 
 describe('a statistic that does not run says what it needs and what it got', () => {

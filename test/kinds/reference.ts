@@ -71,7 +71,7 @@ function sampleOf(name: string): { readonly space: OutcomeSpace; readonly batch:
 export function resultsOn(statistic: Statistic, name: string, lags?: number): readonly TestResult[] {
   const { batch, space } = sampleOf(name);
   const fit = statistic.fit(space, batch.length, lags);
-  if ('skipped' in fit) throw new Error(`${statistic.id} on ${name}: ${fit.skipped}`);
+  if ('skipped' in fit) throw new Error(`${statistic.id} on ${name}: ${fit.skipped.why}`);
   const accumulator = fit.accumulator();
   accumulator.add(batch);
   return fit.test(fit.condense ? fit.condense([accumulator.counts]) : accumulator.counts, batch.length);

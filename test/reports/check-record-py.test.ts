@@ -345,7 +345,7 @@ describe('the second pair of eyes', () => {
       'fisher-yates.json',
       (core) => {
         without(core, (test) => test === 'parity');
-        core.skipped.push({ test: 'parity', reason: 'needs at least 1e6 deals, got 400000' });
+        core.skipped.push({ test: 'parity', reason: { why: 'few-outcomes', least: 1e6, got: 400_000 } });
       },
       /parity: was planned, and its rows are \[\]/,
     ],

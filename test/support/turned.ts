@@ -75,7 +75,7 @@ export function resultsIn(space: OutcomeSpace, id: string, batch: Batch, block: 
 /** A statistic bound to a space. Throws where it is left out. */
 export function fittedTo(space: OutcomeSpace, id: string, trials: number): Fitted {
   const fit = kindOf(space.outcome).statistics.get(id).fit(space, trials);
-  if ('skipped' in fit) throw new Error(`${id}: ${fit.skipped}`);
+  if ('skipped' in fit) throw new Error(`${id}: ${fit.skipped.why}`);
   return fit;
 }
 

@@ -1,13 +1,15 @@
 import { AuditError } from '../../core/errors.js';
+import type { Evidence } from '../../core/evidence.js';
 import type { Language } from '../../core/profile.js';
-import type { AnyRecord } from '../../core/proof.js';
-import { isAudit } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
+import { isOfKind } from '../../core/record.js';
 import type { Printing } from '../../host/print-pdf.js';
 import { printPdf } from '../../host/print-pdf.js';
-import { deriveAgain } from '../../host/record/derive-again.js';
-import { readEvidence } from '../../host/record/read-evidence.js';
 import { writeWhole } from '../../host/write-whole.js';
 import type { Told } from '../../page/words/told.js';
+import { deriveAgain } from '../../records/derive-again.js';
+import { readEvidence } from '../../records/read-evidence.js';
+import { render } from '../../records/render.js';
 import { renderDocument } from '../../report/document/html.js';
 import { command, word } from '../command.js';
 import { documentEnding } from '../document-file.js';
@@ -16,7 +18,6 @@ import { optionsOf, SHARED } from '../options/shared.js';
 import { checkedName, folder, severalOf } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
 import { fileLine, print, printText } from '../print.js';
-import { junitOf, markdownOf, pageOf, textOfRecord } from '../render-record.js';
 import { reportIndex } from '../report-index.js';
 import { toldBeside } from '../told-beside.js';
 
@@ -28,10 +29,10 @@ interface Format {
 }
 
 const FORMATS = {
-  html: { ending: () => '.html', toFile: true, render: pageOf },
-  text: { ending: () => '.txt', render: textOfRecord },
-  junit: { ending: () => '.xml', render: junitOf },
-  markdown: { ending: () => '.md', render: markdownOf },
+  html: { ending: () => '.html', toFile: true, render: (record, told) => render(record, 'html', told) },
+  text: { ending: () => '.txt', render: (record, told) => render(record, 'text', told) },
+  junit: { ending: () => '.xml', render: (record, told) => render(record, 'junit', told) },
+  markdown: { ending: () => '.md', render: (record, told) => render(record, 'markdown', told) },
   document: { ending: (language) => `${documentEnding(language)}.html`, toFile: true, render: documentOf },
   pdf: {
     ending: (language) => `${documentEnding(language)}.pdf`,
@@ -91,8 +92,8 @@ export const report = command(
     const told: Told = { ...toldBeside(file, evidence), ...(notDerived !== null && { notDerived }) };
     const place = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     for (const name of formats) {
-      const { ending, render, toFile }: Format = FORMATS[name];
-      const rendered = await render(evidence, told, lang);
+      const { ending, render: rendering, toFile }: Format = FORMATS[name];
+      const rendered = await rendering(evidence, told, lang);
       if (toFile !== true && out === undefined && typeof rendered === 'string') printText(rendered);
       else {
         writeWhole(`${place}/${stem}${ending(lang)}`, rendered);
@@ -104,7 +105,7 @@ export const report = command(
 );
 
 function documentOf(record: AnyRecord, told: Told, language: Language): string {
-  if (isAudit(record)) return renderDocument(record, language, told);
+  if (isOfKind<Evidence>(record, 'audit')) return renderDocument(record, language, told);
   throw new AuditError('E_USAGE', 'a document is made of an audit of a fixed number of deals, got a record of another kind', {
     hint: 'run the audit with --profile',
   });

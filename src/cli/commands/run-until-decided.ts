@@ -11,9 +11,8 @@ import { openSubject } from '../open-named.js';
 import { SCREEN } from '../print.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
-import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
+import { derivedSeed, seedSourceOf } from '../seed-source.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
-import { timestampOf } from '../timestamp-of.js';
 import { unseededSequential } from '../unseeded-plan.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
@@ -33,7 +32,6 @@ export async function runUntilDecided(spec: string | readonly string[], asked: R
   const unseeded = unseededSequential(asked, subject);
   const seed = source === null ? seedOf(asked) : derivedSeed(source, subject, unseeded);
   const plan = { ...unseeded, seed: seed.text };
-  const stamp = await timestampOf(asked, fixedOf(subject, plan), source);
   return writeLocked(
     asked,
     `${nameOf(subject.origin, subject.space.cards)}-until-decided`,
@@ -42,7 +40,7 @@ export async function runUntilDecided(spec: string | readonly string[], asked: R
       try {
         const core = await brokenRaceOr(runSequential(plan, subject, progress.report), { ...plan, trials: plan.mostTrials });
         if ('race' in core) return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
-        return sealing.seal(core, 1, { ...seedFacts(seed), ...stamp, earlierRecords: files.earlier(core) });
+        return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
       } finally {
         progress.done();
       }

@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import { DEFAULT_DETECT } from '../../core/rules.js';
 import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
 import { cannotRead } from '../../core/system-reason.js';
+import type { ToldRefusal } from '../../core/told-refusal.js';
 import { readSurveyList } from '../../engine/survey/read-survey-list.js';
 import { ROW_LEVEL } from '../../engine/survey/row-level.js';
 import { surveyVerdict } from '../../engine/survey/row-verdict.js';
@@ -13,6 +14,7 @@ import { readFile } from '../../host/read-file.js';
 import { VERSION } from '../../host/version.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
+import { render } from '../../records/render.js';
 import { command, neededWord } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { hearInterrupt } from '../interrupts.js';
@@ -24,7 +26,6 @@ import { optionsOf } from '../options/shared.js';
 import { folder as anyFolder, listOf, text } from '../options/types.js';
 import { factLine, print, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
-import { pageOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { ROW_OPTIONS } from '../survey/row-asked.js';
@@ -94,7 +95,7 @@ export const survey = command(
         onRecord: pageWhereBiased(folder),
       };
       hearInterrupt(() => `what was done is kept in ${folder}; to resume: the same command with --seed ${seed.text}`);
-      const surveyed = await surveyRows(rows, shared, quiet);
+      const { refusals, surveyed } = await surveyRows(rows, shared, quiet);
       const core: SurveyCore = {
         kind: 'survey',
         tool: { name: 'shuffle-audit', version: VERSION },
@@ -103,7 +104,7 @@ export const survey = command(
         verdict: surveyVerdict(surveyed),
       };
       const files = filesIn(out, name);
-      await writeTold(asked, files, sealing.seal(core, workers, seedFacts(seed)));
+      await writeTold(asked, files, sealing.seal(core, workers, { ...seedFacts(seed), ...(refusals.length > 0 && { refusals }) }));
       if (!asked.json) print(factLine('seed', seed.text));
       await openPage(asked, files.page);
       return EXIT_OF[core.verdict.kind];
@@ -137,27 +138,30 @@ async function surveyRows(
   rows: readonly SurveySubject[],
   shared: Omit<SurveyWork, 'onStage'>,
   quiet: boolean,
-): Promise<readonly SurveyedRow[]> {
+): Promise<{ readonly surveyed: readonly SurveyedRow[]; readonly refusals: readonly ToldRefusal[] }> {
   const seen: SeenRows = new Map();
   const surveyed: SurveyedRow[] = [];
+  const refusals: ToldRefusal[] = [];
   const progress = stepProgressOn(SCREEN, quiet, 'surveying');
   try {
     for (const row of rows) {
       const onStage: SurveyWork['onStage'] = ({ name }, stage) =>
         progress.report(`${DOING[stage]} ${name}, ${surveyed.length + 1} of ${counted(rows.length, 'row')}`);
-      surveyed.push(await surveyRow(row, { ...shared, onStage }, seen));
+      const done = await surveyRow(row, { ...shared, onStage }, seen);
+      surveyed.push(done.row);
+      refusals.push(...done.refusals);
     }
   } finally {
     progress.done();
   }
-  return surveyed;
+  return { surveyed, refusals };
 }
 
 /** What is said of somebody's shuffle is shown in full: a record that finds a bias has its page beside it. */
 function pageWhereBiased(folder: string): SurveyWork['onRecord'] {
   return async (record: AnyRecord, file) => {
     const page = join(folder, file.replace(/\.json$/, '.html'));
-    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await pageOf(record, { record: file }));
+    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await render(record, 'html', { record: file }));
     // That of an earlier record, which found a bias.
     else rmSync(page, { force: true });
   };

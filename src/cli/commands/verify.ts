@@ -1,23 +1,22 @@
 import { dirname } from 'node:path';
 import { commandOf } from '../../core/build.js';
 import { AuditError } from '../../core/errors.js';
-import { isAudit } from '../../core/proof.js';
 import type { Check } from '../../engine/verify/check.js';
 import { thisBuild } from '../../host/build.js';
-import { parseAltered } from '../../host/record/read-evidence.js';
 import { recordText } from '../../host/record/record-text.js';
-import type { ReadRecord } from '../../host/signing/check-signed.js';
 import { checkSigned } from '../../host/signing/check-signed.js';
-import { verifyAny } from '../../host/verify-any.js';
 import { VERSION } from '../../host/version.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { shellWord } from '../../kinds/words/command.js';
-import { whoseStamp } from '../../signing/stamp-checks.js';
+import type { ReadRecord } from '../../records/additions.js';
+import { parseAltered } from '../../records/read-evidence.js';
+import { kindOf } from '../../records/registry.js';
+import { verifyAny } from '../../records/verify-any.js';
 import { command, neededWord } from '../command.js';
 import { workersOf } from '../common.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
 import { pagesBeside } from '../pages-beside.js';
-import { permit, permitReference } from '../permit.js';
+import { permit } from '../permit.js';
 import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -46,9 +45,11 @@ export const verify = command(
     const evidence = parseAltered(text, file);
     // Before anything that the record names is run.
     const signed = await signatureChecks({ file, text, record: evidence }, asked);
-    if ('subject' in evidence.core && !('lead' in evidence.core)) permit(file, evidence.core.subject.origin, isolation, call);
-    if (isAudit(evidence)) permitReference(file, evidence.core.plan.null, isolation);
-    const one = 'subject' in evidence.core && !('lead' in evidence.core) ? nounsOf(evidence.core.subject.origin.outcome.kind).deal : 'deal';
+    const subjects = kindOf(evidence.core).runs?.(evidence.core) ?? [];
+    for (const { called, origin } of subjects)
+      permit(called === '' ? file : `${file}: ${called}`, origin, isolation, called === '' ? call : undefined);
+    const [own] = subjects;
+    const one = own === undefined ? 'deal' : nounsOf(own.origin.outcome.kind).deal;
     const progress = progressOn(SCREEN, asked.quiet, one);
     let checks: readonly Check[];
     try {
@@ -70,7 +71,7 @@ export const verify = command(
 async function signatureChecks(read: ReadRecord, { policy, signature }: AskedOf<'policy' | 'signature'>): Promise<readonly Check[]> {
   const envelope = signature ?? null;
   if (policy !== undefined) return checkSigned(read, { policy, envelope }, Date.now());
-  if (envelope === null) return whoseStamp(read.record, 0);
+  if (envelope === null) return [];
   throw new AuditError('E_USAGE', `--signature needs --policy, got ${envelope} alone`, {
     hint: 'a signature is worth what its key is, and only a policy of your own says whose key it is',
   });

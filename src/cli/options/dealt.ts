@@ -54,11 +54,7 @@ export const dealt = {
     says: 'a future round of public randomness, <chain>:<round>, such as quicknet:25000000: the seed follows from it, the subject and the plan',
   }),
   beaconFile: option(file, { group: DEALT, says: 'that round and its chain as drand published them: one JSON file' }),
-  timestamp: option(file, {
-    group: DEALT,
-    says: 'the answer (.tsr) of a time stamping authority, which shows that the plan is older than the round or the run',
-  }),
-  announce: toggle({ group: DEALT, says: 'print what the audit commits to, and how to have it stamped; no audit is made' }),
+  announce: toggle({ group: DEALT, says: 'print what the audit commits to, for the policy of whoever verifies it; no audit is made' }),
   untilDecided: toggle({ group: DEALT, says: 'stop as soon as a bias is shown; never shows that there is none' }),
   untilCaught: toggle({ group: DEALT, says: 'deal on, and look after every doubling, until a test catches it' }),
   budget: option(count(FIRST_LOOK, MOST_TRIALS), { group: DEALT, says: 'with --until-caught: the most deals of each, such as 1e7' }),

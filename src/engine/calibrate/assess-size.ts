@@ -97,7 +97,7 @@ function rateOf({ grade, law, plan, trials }: About, tail: 'upper' | 'lower', k:
     rejections,
     low,
     high,
-    answer: stated < low ? 'more often' : stated > high ? 'less often' : 'as stated',
+    answer: stated < low ? 'more-often' : stated > high ? 'less-often' : 'as-stated',
     logP: Math.max(LEAST_LOG, binomialTails(rejections, audits, most).logAtLeast + 0),
   };
 }

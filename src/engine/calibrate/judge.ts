@@ -1,12 +1,20 @@
-import type { CalibratedSize, CalibrationCore, CalibrationPlan, CalibrationVerdict, LevelRate, RowRates } from '../../core/calibration.js';
+import type {
+  CalibratedSize,
+  CalibrationCore,
+  CalibrationPlan,
+  CalibrationQuestion,
+  CalibrationRow,
+  CalibrationTail,
+  CalibrationVerdict,
+  LevelRate,
+  RowRates,
+} from '../../core/calibration.js';
 import type { FarResult } from '../../core/calibration-far.js';
-import { counted, verbFor } from '../../core/counted.js';
 import { auditsNeeded } from './audits-needed.js';
-import { farName } from './far/far-name.js';
 
-/** One question that a calibration asks of a row. */
-interface Question {
-  readonly name: string;
+/** What is asked, and the natural log of the chance of what was found. */
+interface Asked {
+  readonly question: CalibrationQuestion;
   readonly logP: number;
 }
 
@@ -24,9 +32,9 @@ export function judge(
   const near = sizes.flatMap(({ n, rows, trials }) =>
     rows.flatMap(({ sources, test, together }) =>
       [
-        { of: together, where: '' },
-        ...(sources.length > 1 ? sources.map((of, s) => ({ of, where: ` on ${plan.sources[s].id}` })) : []),
-      ].flatMap(({ of, where }) => questionsOf(of, `${n}/${trials} ${test}${where}`)),
+        { of: together, row: { n, trials, test } },
+        ...(sources.length > 1 ? sources.map((of, s) => ({ of, row: { n, trials, test, source: plan.sources[s].id } })) : []),
+      ].flatMap(({ of, row }) => questionsOf(of, row)),
     ),
   );
   const questions = [...near, ...far.flatMap(farQuestionsOf)];
@@ -34,48 +42,37 @@ export function judge(
   const because = questions
     .filter(({ logP }) => logP < bound)
     .sort((a, b) => a.logP - b.logP)
-    .map(({ name }) => name);
+    .map(({ question }) => question);
   const rates = sizes.flatMap(({ rows }) => rows.flatMap(({ together }) => [...together.upper, ...together.lower]));
   const outside = (answer: LevelRate['answer']): number => rates.filter((rate) => rate.answer === answer).length;
   return {
     hypotheses: questions.length,
-    outside: { more: outside('more often'), less: outside('less often'), of: rates.length },
-    verdict: because.length > 0 ? failing(because) : nothingFound(plan, sizes, bound),
+    outside: { more: outside('more-often'), less: outside('less-often'), of: rates.length },
+    verdict: because.length > 0 ? { kind: 'fails', because } : nothingFound(plan, sizes, bound),
   };
-}
-
-function failing(because: readonly string[]): CalibrationVerdict {
-  const rows = rowsNamed(because).join(', ');
-  const statement = `rows that reject an even shuffle more often than they may, or whose p-values are not spread evenly: ${rows}`;
-  return { kind: 'fails', because, statement };
 }
 
 function nothingFound(plan: CalibrationPlan, sizes: readonly CalibratedSize[], bound: number): CalibrationVerdict {
   const audits = plan.sources.reduce((sum, source) => sum + source.audits, 0);
   const needed = auditsNeeded(plan, sizes, bound);
-  if (audits >= needed) return { kind: 'holds', because: [], statement: 'no row rejects an even shuffle more often than it may' };
-  const few = `${counted(audits.toLocaleString('en'), 'audit')} ${verbFor(audits, 'is')} too few`;
-  const statement = `${few}; a test that rejects twice as often as it may would be seen four times in five from about ${counted(needed.toLocaleString('en'), 'audit')}`;
-  return { kind: 'inconclusive', because: [], statement };
+  return audits >= needed ? { kind: 'holds' } : { kind: 'inconclusive', audits, needed };
 }
 
-function questionsOf({ lower, straightness, upper }: RowRates, name: string): readonly Question[] {
+function questionsOf(
+  {
+    lower,
+    straightness,
+    upper,
+  }: Pick<RowRates, 'straightness'> & Record<CalibrationTail, readonly { readonly level: number; readonly logP: number }[]>,
+  row: CalibrationRow,
+): readonly Asked[] {
   return [
-    ...upper.map(({ level, logP }) => ({ name: `${name} too uneven under ${level}`, logP })),
-    ...lower.map(({ level, logP }) => ({ name: `${name} too even under ${level}`, logP })),
-    ...(straightness ? [{ name: `${name} spread`, logP: straightness.logBeyondAllowed }] : []),
+    ...upper.map(({ level, logP }): Asked => ({ question: { ...row, asks: 'upper', level }, logP })),
+    ...lower.map(({ level, logP }): Asked => ({ question: { ...row, asks: 'lower', level }, logP })),
+    ...(straightness ? [{ question: { ...row, asks: 'spread' as const }, logP: straightness.logBeyondAllowed }] : []),
   ];
 }
 
-function farQuestionsOf(size: FarResult): readonly Question[] {
-  return size.rows.flatMap(({ lower, test, upper }) =>
-    [...upper.map((rate) => ({ ...rate, tail: 'too uneven' })), ...lower.map((rate) => ({ ...rate, tail: 'too even' }))].map(
-      ({ level, logP, tail }) => ({ name: `${farName(size)} ${test} ${tail} under ${level}`, logP }),
-    ),
-  );
-}
-
-/** The rows that are named, each once, with their size. */
-function rowsNamed(because: readonly string[]): readonly string[] {
-  return [...new Set(because.map((name) => name.split(' ').slice(0, 2).join(' ')))];
+function farQuestionsOf({ n, outcome, rows, trials }: FarResult): readonly Asked[] {
+  return rows.flatMap(({ lower, test, upper }) => questionsOf({ upper, lower, straightness: null }, { n, trials, test, outcome }));
 }

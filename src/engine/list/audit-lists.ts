@@ -1,5 +1,4 @@
-import type { SkippedTest } from '../../core/evidence.js';
-import type { ListPlan, OneListCore } from '../../core/one-list.js';
+import type { ListPlan, OneListCore, SkippedList } from '../../core/one-list.js';
 import { ALPHA_BIASED, LARGEST_CLEAN_SIZE } from '../../core/rules.js';
 import { assessLists } from '../../kinds/list/assess-lists.js';
 import { BetweenLists } from '../../kinds/list/between-lists.js';
@@ -7,7 +6,7 @@ import { listTestCounting } from '../../kinds/list/catalogue.js';
 import { ListCounting } from '../../kinds/list/count-lists.js';
 import { decideLists } from '../../kinds/list/decide-lists.js';
 import { fitLists, type ListFit } from '../../kinds/list/fit-lists.js';
-import type { FittedList } from '../../kinds/list/list-statistic.js';
+import type { FittedList, ListRow } from '../../kinds/list/list-statistic.js';
 
 /** Put before the ids of what compares each list with the one before it. */
 export const BETWEEN = 'between/';
@@ -34,7 +33,7 @@ export function planLists({ battery = 'standard', detect = LARGEST_CLEAN_SIZE, l
 export interface ListFits {
   readonly own: ListFit;
   readonly between: ListFit | null;
-  readonly skipped: readonly SkippedTest[];
+  readonly skipped: readonly SkippedList[];
 }
 
 /** The statistics of a plan, with those between lists where there are several. */
@@ -42,8 +41,11 @@ export function fitsOfLists({ battery, n, trials }: ListPlan): ListFits {
   const own = fitLists(n, trials, battery);
   if (trials === 1) return { own, between: null, skipped: own.skipped };
   if (n > MOST_BETWEEN && battery !== 'deep') {
-    const reason = `beyond ${MOST_BETWEEN} items lists are held against each other by --battery deep alone`;
-    return { own, between: null, skipped: [...own.skipped, { test: BETWEEN.slice(0, -1), reason }] };
+    return {
+      own,
+      between: null,
+      skipped: [...own.skipped, { test: BETWEEN.slice(0, -1), reason: { why: 'long-between', most: MOST_BETWEEN } }],
+    };
   }
   const all = fitLists(n, trials - 1, battery);
   const statistics = all.statistics.filter(({ statistic }) => statistic.betweenLists);
@@ -83,13 +85,17 @@ export type JudgedLists = Pick<OneListCore, 'lead' | 'results' | 'skipped' | 've
 export function judgeLists(plan: ListPlan, counts: ListCounts): JudgedLists {
   const fits = fitsOfLists(plan);
   const named = namedFits(fits);
-  const rows = named.flatMap(({ before, fitted }) => fitted.rows.map((row) => ({ ...row, test: before + row.test })));
   const tested = named.flatMap(({ fitted, id }) => fitted.test(counts.get(id) ?? new Float64Array(0)));
-  const results = assessLists(rows, tested, plan.detect, plan.alpha);
+  const results = assessLists(rowsOfLists(fits), tested, plan.detect, plan.alpha);
   const largest = counts.get(listTestCounting('lead'))?.[0] ?? 0;
   // An item that stands L places before its own needs a buffer of L + 1 items.
   const lead = { largest, excludedBuffer: largest };
   return { lead, results, skipped: fits.skipped, verdict: decideLists(plan, results, lead) };
+}
+
+/** Every row, in the order of its results, with the id that it has in a record. */
+export function rowsOfLists(fits: ListFits): readonly ListRow[] {
+  return namedFits(fits).flatMap(({ before, fitted }) => fitted.rows.map((row) => ({ ...row, test: before + row.test })));
 }
 
 /** The shape of the counts of every statistic of a plan, by the id that they have in a record. */

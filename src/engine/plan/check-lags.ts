@@ -4,6 +4,7 @@ import { AuditError } from '../../core/errors.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { MOST_LAGS } from '../../core/rules.js';
 import { KINDS, kindOf } from '../../kinds/index.js';
+import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import type { Fits, Fittable } from '../fit.js';
 
 /** Throws E_USAGE where `lags` is no number of deals, or none of the tests looks further back than the deal before. */
@@ -35,7 +36,7 @@ export function checkFarEnough(plan: Fittable, fits: Fits): void {
     const back = furthestBack(fits.space, near, rows) + 1;
     throw new AuditError(
       'E_USAGE',
-      `--lags ${lags} is too far for ${counted(trials, 'deal')}: ${near} ${reason ?? `needs more deals to look ${back} back, got ${trials}`}`,
+      `--lags ${lags} is too far for ${counted(trials, 'deal')}: ${near} ${reason ? skipReasonWords(reason, fits.space.one) : `needs more deals to look ${back} back, got ${trials}`}`,
       { hint: 'leave out --lags, or look less far back' },
     );
   }

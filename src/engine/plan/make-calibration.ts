@@ -5,6 +5,7 @@ import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Statistic } from '../../core/statistic.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { deckStatistics as statistics } from '../../kinds/deck/catalogue.js';
+import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { prngs } from '../../parts/catalogues.js';
@@ -110,9 +111,13 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   const { refused, regions, sizes } = sizesOf(wished, chosen);
   if (sizes.length === 0) {
     const [first] = refused;
-    throw new AuditError('E_USAGE', `no statistic named can be used at these sizes${first ? `: ${first.test} ${first.reason}` : ''}`, {
-      hint: usableHint(wished, chosen),
-    });
+    throw new AuditError(
+      'E_USAGE',
+      `no statistic named can be used at these sizes${first ? `: ${first.test} ${skipReasonWords(first.reason, 'deal')}` : ''}`,
+      {
+        hint: usableHint(wished, chosen),
+      },
+    );
   }
   const shape = { auditsPerBlock: AUDITS_PER_BLOCK, sizes };
   const sources = [...new Set(wishes.sources ?? SOURCES)].map(

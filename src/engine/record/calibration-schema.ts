@@ -3,6 +3,7 @@ import type { Calibration } from '../../core/calibration.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { outcomeSchema } from './origin-schema.js';
 import { cards, count, sealed, sha256, tool } from './schema-parts.js';
+import { skipReason } from './skip-reason-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_AUDITS = 1e7;
@@ -81,7 +82,7 @@ const rate = z.strictObject({
   rejections: count,
   low: share,
   high: share,
-  answer: z.enum(['as stated', 'more often', 'less often']),
+  answer: z.enum(['as-stated', 'more-often', 'less-often']),
   logP: logProbability,
 });
 
@@ -111,7 +112,20 @@ const size = z.strictObject({
   tallies: z.array(sha256),
 });
 
-const least = z.strictObject({ n: cards, trials: z.int().min(1).nullable(), reason: z.string().nullable() });
+const row = { n: count, trials: deals, test, outcome: z.exactOptional(outcomeSchema), source: z.exactOptional(test) };
+
+const question = z.discriminatedUnion('asks', [
+  z.strictObject({ ...row, asks: z.enum(['upper', 'lower']), level }),
+  z.strictObject({ ...row, asks: z.literal('spread') }),
+]);
+
+const verdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('holds') }),
+  z.strictObject({ kind: z.literal('fails'), because: z.array(question).min(1) }),
+  z.strictObject({ kind: z.literal('inconclusive'), audits: count, needed: count }),
+]);
+
+const least = z.strictObject({ n: cards, trials: z.int().min(1).nullable(), reason: skipReason.nullable() });
 
 /** The record of a calibration. */
 export const calibrationSchema: z.ZodType<Calibration> = sealed(
@@ -121,10 +135,10 @@ export const calibrationSchema: z.ZodType<Calibration> = sealed(
     plan,
     calibration: z.array(size).min(1),
     far: z.array(farResult),
-    refused: z.array(z.strictObject({ n: cards, trials: deals, test, reason: z.string() })),
+    refused: z.array(z.strictObject({ n: cards, trials: deals, test, reason: skipReason })),
     regions: z.array(z.strictObject({ test, least: z.array(least) })),
     hypotheses: z.int().min(1),
     outside: z.strictObject({ more: count, less: count, of: count }),
-    verdict: z.strictObject({ kind: z.enum(['holds', 'fails', 'inconclusive']), statement: z.string(), because: z.array(z.string()) }),
+    verdict,
   }),
 );

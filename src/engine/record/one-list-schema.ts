@@ -39,7 +39,6 @@ const size = z.number().min(0);
 
 const result = z.strictObject({
   test: text,
-  question: text,
   value: z.number().min(0).max(MOST_VALUE),
   degrees: z.int().min(1),
   p: probability,
@@ -52,12 +51,27 @@ const result = z.strictObject({
   grade: z.enum(['exact', 'asymptotic', 'calibrated']),
   trials: z.int().min(1),
   required: z.boolean(),
-  sizeOf: text.nullable(),
   effect: z.strictObject({ name: z.literal('rms-relative-deviation'), estimate: size, low: size, high: size }).nullable(),
   power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }).nullable(),
 });
 
-const seen = { smallestDetectable: z.number().gt(0), excludedBuffer: count };
+const whole = z.int().min(1);
+
+const skip = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.enum(['long', 'long-between']), most: whole }),
+  z.strictObject({ why: z.literal('too-short'), least: whole, n: whole }),
+  z.strictObject({ why: z.literal('several'), lists: whole }),
+]);
+
+const positive = z.number().gt(0);
+
+const doubt = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.literal('doubtful'), tests: z.array(text).min(1) }),
+  z.strictObject({ why: z.literal('too-few'), smallestDetectable: positive, wanted: positive }),
+  z.strictObject({ why: z.literal('neither'), wanted: positive }),
+]);
+
+const seen = { smallestDetectable: positive, excludedBuffer: count };
 
 /** The record of shuffled lists. */
 export const oneListSchema: z.ZodType<OneList> = sealed(
@@ -80,7 +94,7 @@ export const oneListSchema: z.ZodType<OneList> = sealed(
     }),
     counts: z.record(z.string(), counts),
     results: z.array(result).min(1),
-    skipped: z.array(z.strictObject({ test: text, reason: text })),
+    skipped: z.array(z.strictObject({ test: text, reason: skip })),
     lead: z.strictObject({ largest: count, excludedBuffer: count }),
     mechanisms: z.array(
       z.strictObject({
@@ -92,7 +106,7 @@ export const oneListSchema: z.ZodType<OneList> = sealed(
     verdict: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('biased'), because: z.array(text).min(1), ...seen }),
       z.strictObject({ kind: z.literal('no-bias-found'), power: probability, ...seen }),
-      z.strictObject({ kind: z.literal('inconclusive'), reason: text, trialsNeeded: z.number().min(1).nullable(), ...seen }),
+      z.strictObject({ kind: z.literal('inconclusive'), reason: doubt, trialsNeeded: z.number().min(1).nullable(), ...seen }),
     ]),
   }),
 ) as z.ZodType<OneList>;

@@ -15,7 +15,6 @@ export const count: z.ZodInt = z.int().min(0);
 /** What any record of deals may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 65_535;
 const MOST_TRIALS = 1e12;
-const MOST_TOKEN = 65_536;
 const LEAST_LEVEL = 1e-30;
 
 /** Cards of a deck that is dealt. */
@@ -85,9 +84,6 @@ const turned: z.ZodType<Turned> = z.strictObject({
     .nullable(),
 });
 
-/** A token of a time stamping authority, DER in base64. */
-export const timestamp: z.ZodType<string> = z.base64().max(MOST_TOKEN);
-
 /** Options of a command, each with its value as a shell reads it. */
 export const options: z.ZodType<readonly string[]> = z.array(z.string().startsWith('--')).min(1);
 
@@ -111,12 +107,13 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   workers: z.int().min(1),
   seedOrigin: z.exactOptional(seedOrigin),
   seedFrom: z.exactOptional(seedFrom),
-  timestamp: z.exactOptional(timestamp),
   options: z.exactOptional(options),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
-  bench: z.exactOptional(z.strictObject({ tablesMs: count, searchMs: count, peakBytes: count })),
+  refusals: z.exactOptional(
+    z.array(z.strictObject({ row: z.string(), stage: z.enum(['open', 'proof', 'look', 'sample']), message: z.string() })).min(1),
+  ),
   build: z.exactOptional(build),
   document: z.exactOptional(documentInfo),
 });

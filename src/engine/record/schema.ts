@@ -5,6 +5,7 @@ import { SEED_SCHEME } from '../../core/evidence.js';
 import { MOST_LAGS } from '../../core/rules.js';
 import { handing, origin, provable } from './origin-schema.js';
 import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './schema-parts.js';
+import { skipReason } from './skip-reason-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const LEAST_DETECT = 1e-9;
@@ -130,7 +131,7 @@ const verdict = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const skipped = z.array(z.strictObject({ test: z.string(), reason: z.string() }));
+const skipped = z.array(z.strictObject({ test: z.string(), reason: skipReason }));
 
 const sample = { counts: z.record(z.string(), counts), results: z.array(result), skipped };
 

@@ -33,8 +33,8 @@ interface Parts {
  */
 export function neighbouringDeals({ question, test, trials, values }: Parts): Fitted | Skipped {
   const n = values.length;
-  if (n > MOST_CARDS) return { skipped: `multiplies the values of up to ${MOST_CARDS} cards, got ${n}` };
-  if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
+  if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'products', most: MOST_CARDS, got: n } };
+  if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
   const pairs = adjacentPairs(trials);
   return {
     shape: [n, 2],

@@ -22,7 +22,6 @@ export function assessLists(rows: readonly ListRow[], results: readonly TestResu
     const logPAdjusted = Math.min(upper, lower);
     return {
       test: row.test,
-      question: row.question,
       value,
       degrees,
       p,
@@ -35,7 +34,6 @@ export function assessLists(rows: readonly ListRow[], results: readonly TestResu
       grade,
       trials,
       required: row.required,
-      sizeOf: row.sizeOf,
       effect: row.sizeOf === null ? null : effectOf(row, value, logP, logLowerP),
       power: row.sizeOf === null ? null : rowPower(row, detect, level),
     };

@@ -1,7 +1,5 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { ListLead, ListPlan, ListResult, ListVerdict } from '../../core/one-list.js';
-import { percentUp } from '../../core/percent.js';
+import type { ListDoubt, ListLead, ListPlan, ListResult, ListVerdict } from '../../core/one-list.js';
 import { ALPHA_DOUBTFUL, POWER, sizeToExclude } from '../../core/rules.js';
 import { noncentralityUpperBound } from '../../math/tails/noncentrality.js';
 import { listTestCounting } from './catalogue.js';
@@ -23,27 +21,20 @@ export function decideLists(plan: ListPlan, results: readonly ListResult[], { ex
   const seen = { smallestDetectable, excludedBuffer };
   const because = results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(plan.alpha)).map(({ test }) => test);
   if (because.length > 0) return { kind: 'biased', because, ...seen };
-  const inconclusive = (reason: string, trialsNeeded: number | null): ListVerdict => ({
+  const inconclusive = (reason: ListDoubt, trialsNeeded: number | null): ListVerdict => ({
     kind: 'inconclusive',
     reason,
     trialsNeeded,
     ...seen,
   });
   const doubtful = results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(ALPHA_DOUBTFUL)).map(({ test }) => test);
-  if (doubtful.length > 0) {
-    const which = `${counted(doubtful.length, 'test')} (${doubtful.join(', ')})`;
-    return inconclusive(`${which} found what luck shows once in a hundred lists or less, and no fresh list can be had`, null);
-  }
+  if (doubtful.length > 0) return inconclusive({ why: 'doubtful', tests: doubtful }, null);
   const wanted = sizeToExclude(plan);
   if (smallestDetectable > wanted) {
     const lists = Math.ceil(plan.trials * (smallestDetectable / wanted) ** 2);
-    return inconclusive(
-      `so few items show a bias between eighths of the list reliably only if it is ${percentUp(smallestDetectable)} or more, and ${percentUp(wanted)} is asked for`,
-      lists,
-    );
+    return inconclusive({ why: 'too-few', smallestDetectable, wanted }, lists);
   }
   const excluded = Math.sqrt(noncentralityUpperBound(sized.value, sized.degrees, POWER) / (plan.trials * (plan.n - 1)));
-  if (excluded > wanted)
-    return inconclusive(`a bias of ${percentUp(wanted)} between eighths of the list is neither shown nor excluded`, plan.trials + 1);
+  if (excluded > wanted) return inconclusive({ why: 'neither', wanted }, plan.trials + 1);
   return { kind: 'no-bias-found', smallestDetectable, power: POWER, excludedBuffer };
 }

@@ -1,5 +1,4 @@
-import type { SkippedTest } from '../../core/evidence.js';
-import { LIST_BATTERIES, type ListBattery } from '../../core/one-list.js';
+import { LIST_BATTERIES, type ListBattery, type SkippedList } from '../../core/one-list.js';
 import { listStatistics } from './catalogue.js';
 import type { FittedList, ListRow, ListStatistic } from './list-statistic.js';
 
@@ -15,19 +14,19 @@ export interface ListFit {
   readonly statistics: readonly RunningStatistic[];
   /** Of all statistics, in their order. */
   readonly rows: readonly ListRow[];
-  readonly skipped: readonly SkippedTest[];
+  readonly skipped: readonly SkippedList[];
 }
 
 /** The statistics of a battery for `lists` lists of `n` items. Those that hold whole lists are left out, beyond what each says, unless the battery is deep. */
 export function fitLists(n: number, lists: number, battery: ListBattery): ListFit {
   const held = LIST_BATTERIES.slice(0, LIST_BATTERIES.indexOf(battery) + 1);
   const statistics: RunningStatistic[] = [];
-  const skipped: SkippedTest[] = [];
+  const skipped: SkippedList[] = [];
   for (const statistic of listStatistics.all) {
     const { id, mostUnlessDeep } = statistic;
     if (!held.some((one) => one === statistic.battery)) continue;
     if (mostUnlessDeep !== undefined && n > mostUnlessDeep && battery !== 'deep') {
-      skipped.push({ test: id, reason: `takes long, or much memory, beyond ${mostUnlessDeep} items: --battery deep asks it` });
+      skipped.push({ test: id, reason: { why: 'long', most: mostUnlessDeep } });
       continue;
     }
     const fitted = statistic.fit(n, lists);

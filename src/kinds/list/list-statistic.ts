@@ -1,5 +1,6 @@
 import type { Entry } from '../../core/catalogue.js';
-import type { BatteryId, Skipped, TestResult } from '../../core/statistic.js';
+import type { ListSkip } from '../../core/one-list.js';
+import type { BatteryId, TestResult } from '../../core/statistic.js';
 
 /** One row of the results of lists: one statistic with one null law. Known before a single item is read. */
 export interface ListRow {
@@ -61,5 +62,5 @@ export interface ListStatistic extends Entry {
   /** True where it is also asked of each list as a rearrangement of the one before it. */
   readonly betweenLists?: true;
   /** `n` items a list, from 100 to 10^9; `lists` ≥ 1 of them, whose counts are added up. */
-  fit(n: number, lists: number): FittedList | Skipped;
+  fit(n: number, lists: number): FittedList | { readonly skipped: ListSkip };
 }

@@ -7,6 +7,7 @@ import { blockAt, blockCount } from '../../engine/count/blocks.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';
 import { kindOf } from '../../kinds/index.js';
+import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { sandboxSubject } from '../sandbox/subject.js';
 import type { CountAsked, CountTold, DealtParts, DrawsAsked, DrawsTold, OwnAsked, Sampled } from './tasks.js';
 
@@ -34,7 +35,7 @@ export async function* counted(subject: Subject, asked: Sampled, breathe: () => 
   const trials = asked.at.at(-1) ?? 0;
   const sampling = { role: 'sample', seed: asked.seed, trials, blockSize: BLOCK_SIZE } as const;
   const fitted = kindOf(subject.space.outcome).statistics.get(asked.statistic).fit(subject.space, trials);
-  if ('skipped' in fitted) throw new AuditError('E_USAGE', `${asked.statistic} ${fitted.skipped}`);
+  if ('skipped' in fitted) throw new AuditError('E_USAGE', `${asked.statistic} ${skipReasonWords(fitted.skipped, subject.space.one)}`);
   const accumulators: Accumulator[] = [];
   const counts = (): Float64Array => {
     const each = accumulators.map((one) => one.counts);

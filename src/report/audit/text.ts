@@ -1,10 +1,9 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { isAudit } from '../../core/proof.js';
 import { isDeviation, isUntold } from '../../core/results.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
+import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { areCopies, strongestFirst } from '../../page/facts/results.js';
@@ -29,7 +28,7 @@ import { seenFrom } from './words/seen-from.js';
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
 export function renderText(evidence: Evidence, told: Told = {}): string {
-  const { core, digest, run } = renderable(evidence, isAudit);
+  const { core, digest, run } = evidence;
   const { plan, skipped } = core;
   const seen = promisedSize(core);
   const story = presetStory(core);
@@ -49,7 +48,9 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
     '',
     ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core).flatMap((phrase) => [...wrapped(phrase), ''])),
     ...rowGroups(core).flatMap((rows) => group(core, rows)),
-    ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
+    ...skipped.flatMap(({ test, reason }) =>
+      wrapped([`Not run: ${test} (${skipReasonWords(reason, nounsOf(core.subject.origin.outcome.kind).deal)})`]),
+    ),
     ...(skipped.length > 0 ? [''] : []),
     ...core.claims.flatMap(({ cases, holds, statement }) => [
       ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${counted(count(cases), 'case')}.`]),

@@ -1,44 +1,67 @@
-import type { CalibratedRow, CalibratedSize, CalibrationCore, LevelRate, RowRates } from '../../core/calibration.js';
+import type {
+  CalibratedRow,
+  CalibratedSize,
+  CalibrationCore,
+  CalibrationQuestion,
+  CalibrationRow,
+  CalibrationTail,
+  LevelRate,
+  RowRates,
+} from '../../core/calibration.js';
+import { canonical } from '../../engine/record/canonical.js';
 
 /** One rate with what it belongs to, all sources together. */
 export interface RateAt {
   readonly size: CalibratedSize;
   readonly row: CalibratedRow;
-  readonly tail: 'too uneven' | 'too even';
+  readonly tail: CalibrationTail;
   readonly rate: LevelRate;
   /** Beyond what the calibration allows, and beyond luck. */
   readonly fails: boolean;
 }
 
+/** Both directions, in the order in which they are told. */
+export const TAILS: readonly CalibrationTail[] = ['upper', 'lower'];
+
+/** Tells of a question whether its row fails it. */
+export function failing({ verdict }: CalibrationCore): (question: CalibrationQuestion) => boolean {
+  const because = new Set(verdict.kind === 'fails' ? verdict.because.map(canonical) : []);
+  return (question) => because.has(canonical(question));
+}
+
+/** The questions that a row fails, on one source or on all. */
+export function failuresOf({ verdict }: CalibrationCore, row: CalibrationRow): readonly CalibrationQuestion[] {
+  return verdict.kind === 'fails' ? verdict.because.filter((question) => rowKey(question) === rowKey(row)) : [];
+}
+
+function rowKey({ n, outcome, test, trials }: CalibrationRow): string {
+  return canonical([n, trials, test, outcome ?? null]);
+}
+
 /** Every rate of the sources together. */
-export function ratesOf({ calibration, verdict }: CalibrationCore): readonly RateAt[] {
-  const failing = new Set(verdict.because);
-  return calibration.flatMap((size) =>
+export function ratesOf(core: CalibrationCore): readonly RateAt[] {
+  const fails = failing(core);
+  return core.calibration.flatMap((size) =>
     size.rows.flatMap((row) =>
-      (['too uneven', 'too even'] as const).flatMap((tail) =>
-        ratesIn(row.together, tail).map((rate) => ({
+      TAILS.flatMap((tail) =>
+        row.together[tail].map((rate) => ({
           size,
           row,
           tail,
           rate,
-          fails: failing.has(`${size.n}/${size.trials} ${row.test} ${tail} under ${rate.level}`),
+          fails: fails({ n: size.n, trials: size.trials, test: row.test, asks: tail, level: rate.level }),
         })),
       ),
     ),
   );
 }
 
-/** The rates of one tail. */
-export function ratesIn(rates: RowRates, tail: RateAt['tail']): readonly LevelRate[] {
-  return tail === 'too uneven' ? rates.upper : rates.lower;
-}
-
 /** The rates outside their interval: more often first, each the more unlikely the earlier. */
 export function outside(core: CalibrationCore): readonly RateAt[] {
   const away = ({ rate }: RateAt): number => Math.abs(Math.log(Math.max(rate.rejections, 0.5) / rate.stated));
-  const found = ratesOf(core).filter(({ rate }) => rate.answer !== 'as stated');
-  const more = found.filter(({ rate }) => rate.answer === 'more often').sort((a, b) => a.rate.logP - b.rate.logP);
-  return [...more, ...found.filter(({ rate }) => rate.answer === 'less often').sort((a, b) => away(b) - away(a))];
+  const found = ratesOf(core).filter(({ rate }) => rate.answer !== 'as-stated');
+  const more = found.filter(({ rate }) => rate.answer === 'more-often').sort((a, b) => a.rate.logP - b.rate.logP);
+  return [...more, ...found.filter(({ rate }) => rate.answer === 'less-often').sort((a, b) => away(b) - away(a))];
 }
 
 /** Rows, those of whole audits among them (`near`; the others are far out), and how many fail. */
@@ -47,9 +70,9 @@ export function rowTally({ calibration, far, verdict }: CalibrationCore): {
   readonly near: number;
   readonly failing: number;
 } {
-  const failing = new Set(verdict.because.map((name) => name.split(' ').slice(0, 2).join(' ')));
+  const failed = new Set(verdict.kind === 'fails' ? verdict.because.map(rowKey) : []);
   const near = calibration.reduce((sum, { rows }) => sum + rows.length, 0);
-  return { rows: near + far.reduce((sum, { rows }) => sum + rows.length, 0), near, failing: failing.size };
+  return { rows: near + far.reduce((sum, { rows }) => sum + rows.length, 0), near, failing: failed.size };
 }
 
 /** Audits of one size, all sources together. */

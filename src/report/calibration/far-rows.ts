@@ -1,15 +1,15 @@
-import type { CalibrationCore } from '../../core/calibration.js';
+import type { CalibrationCore, CalibrationTail } from '../../core/calibration.js';
 import type { FarRate, FarResult, FarRow } from '../../core/calibration-far.js';
 import { counted } from '../../core/counted.js';
-import { farName } from '../../engine/calibrate/far/far-name.js';
 import { kindOf } from '../../kinds/index.js';
 import { count } from '../../page/numbers.js';
+import { failuresOf, TAILS } from './facts.js';
 
 /** One row and direction far out, with its rates from the highest level down. */
 export interface FarAt {
   readonly size: FarResult;
   readonly row: FarRow;
-  readonly tail: 'too uneven' | 'too even';
+  readonly tail: CalibrationTail;
   readonly rates: readonly FarRate[];
   /** The most that a rate is of its level. */
   readonly most: number;
@@ -17,18 +17,18 @@ export interface FarAt {
 }
 
 /** Every row and direction that was measured far out, the lightest law first. */
-export function farRowsOf({ far, verdict }: CalibrationCore): readonly FarAt[] {
-  return far
+export function farRowsOf(core: CalibrationCore): readonly FarAt[] {
+  return core.far
     .flatMap((size) =>
-      size.rows.flatMap((row) =>
-        (['too uneven', 'too even'] as const).flatMap((tail) => {
-          const rates = tail === 'too uneven' ? row.upper : row.lower;
+      size.rows.flatMap((row) => {
+        const failed = failuresOf(core, { n: size.n, trials: size.trials, test: row.test, outcome: size.outcome });
+        return TAILS.flatMap((tail) => {
+          const rates = row[tail];
           if (rates.length === 0) return [];
-          const name = `${farName(size)} ${row.test} ${tail} `;
           const most = Math.max(...rates.map(({ level, rate }) => rate / level));
-          return [{ size, row, tail, rates, most, fails: verdict.because.some((reason) => reason.startsWith(name)) }];
-        }),
-      ),
+          return [{ size, row, tail, rates, most, fails: failed.some(({ asks }) => asks === tail) }];
+        });
+      }),
     )
     .sort((a, b) => Number(b.fails) - Number(a.fails) || b.most - a.most);
 }

@@ -1,9 +1,9 @@
 import type { Calibration } from '../../core/calibration.js';
-import { isCalibration } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
+import { calibrationQuestionWords, calibrationRowWords, calibrationStatement, TAIL_WORDS } from '../../kinds/words/calibration.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html } from '../../page/markup.js';
 import type { Told } from '../../page/words/told.js';
+import { failuresOf } from './facts.js';
 import { farPlace, farRowsOf, farTimes } from './far-rows.js';
 import { rowLine } from './text.js';
 
@@ -12,12 +12,12 @@ import { rowLine } from './text.js';
  * cannot tell begins with an error, so that it can never look green.
  */
 export function renderCalibrationJunit(record: Calibration, told: Told = {}): string {
-  const { core, run } = renderable(record, isCalibration);
+  const { core, run } = record;
   let failures = 0;
   const cases = core.calibration.flatMap(({ n, rows, trials }) =>
     rows.map(({ test }) => {
-      const name = `${n}/${trials} ${test}`;
-      const because = core.verdict.because.filter((reason) => reason.startsWith(`${name} `));
+      const name = calibrationRowWords({ n, trials, test });
+      const because = failuresOf(core, { n, trials, test }).map(calibrationQuestionWords);
       const line = rowLine(core, n, trials, test);
       if (because.length > 0) failures++;
       return testCase(
@@ -35,12 +35,16 @@ export function renderCalibrationJunit(record: Calibration, told: Told = {}): st
     cases.push(
       testCase(
         'calibration',
-        `${farPlace(size)} ${row.test} ${tail}, far out`,
+        `${farPlace(size)} ${row.test} ${TAIL_WORDS[tail]}, far out`,
         fails ? html`<failure type="more-often" message="${line}"/>` : html`<system-out>${line}</system-out>`,
       ),
     );
   }
   if (core.verdict.kind !== 'inconclusive') return junitSuite('calibration', run, cases, { failures, errors: 0, skipped: 0 }, told);
-  const open = testCase('calibration', 'verdict', html`<error type="inconclusive" message="Cannot tell: ${core.verdict.statement}"/>`);
+  const open = testCase(
+    'calibration',
+    'verdict',
+    html`<error type="inconclusive" message="Cannot tell: ${calibrationStatement(core.verdict)}"/>`,
+  );
   return junitSuite('calibration', run, [open, ...cases], { failures, errors: 1, skipped: 0 }, told);
 }

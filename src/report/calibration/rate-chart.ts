@@ -1,15 +1,14 @@
-import type { LevelRate } from '../../core/calibration.js';
+import type { CalibrationQuestion, LevelRate } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
+import { TAIL_WORDS } from '../../kinds/words/calibration.js';
 import type { Drawing } from '../../page/charts/drawing.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
-import type { Panel } from './facts.js';
-import { ratesIn } from './facts.js';
+import { type Panel, TAILS } from './facts.js';
 
 /** Rates from 1 in 10,000 to 30 in 100 on a logarithmic axis. */
 const LOW = 1e-4;
 const HIGH = 0.3;
-const TAILS = ['too uneven', 'too even'] as const;
 
 interface Shape {
   /** Of the whole drawing. */
@@ -39,11 +38,7 @@ const INK: Readonly<Record<Kind, string>> = { inside: 'var(--soft)', outside: 'v
  * One row a test: how often its p-value lay under each level, with the exact interval, on a logarithmic axis on which the levels are lines;
  * left too uneven, right too even. `fails` tells which rates are beyond what is allowed. Marks of one kind are one path, so that hundreds stay small.
  */
-export function rateChart(
-  panel: Panel,
-  fails: (test: string, trials: number, tail: string, level: number) => boolean,
-  narrow: boolean,
-): Drawing {
+export function rateChart(panel: Panel, fails: (question: CalibrationQuestion) => boolean, narrow: boolean): Drawing {
   const shape = narrow ? NARROW : WIDE;
   const bottom = HEAD + panel.rows.length * shape.rowHeight;
   const bars: Record<Kind, string[]> = { inside: [], outside: [], fails: [] };
@@ -52,9 +47,13 @@ export function rateChart(
   panel.rows.forEach(({ row, trials }, r) => {
     const y = HEAD + r * shape.rowHeight + shape.middle;
     TAILS.forEach((tail, t) => {
-      ratesIn(row.together, tail).forEach((rate, k, rates) => {
+      row.together[tail].forEach((rate, k, rates) => {
         const level = y + (k - (rates.length - 1) / 2) * APART;
-        const kind: Kind = fails(row.test, trials, tail, rate.level) ? 'fails' : rate.answer === 'as stated' ? 'inside' : 'outside';
+        const kind: Kind = fails({ n: panel.n, trials, test: row.test, asks: tail, level: rate.level })
+          ? 'fails'
+          : rate.answer === 'as-stated'
+            ? 'inside'
+            : 'outside';
         draw(rate, row.together.audits, shape.starts[t], shape.length, level, bars[kind], dots[kind]);
         if (rate.stated !== rate.level && rate.stated > LOW)
           stated.push(`M${at(rate.stated, shape.starts[t], shape.length)},${level - 3.5}v7`);
@@ -89,7 +88,7 @@ function levelLines({ rows }: Panel, { length, starts, names }: Shape, bottom: n
   const edges = starts.map((start) => `M${start},${bottom}h${length}`).join('');
   const heads = starts.map(
     (start, t) =>
-      html`<text x="${start}" y="12" font-size="12.5" font-weight="600" fill="var(--ink)">${TAILS[t]}</text>${levels.map((level) => html`<text x="${at(level, start, length)}" y="${HEAD - 11}" font-size="${names === 'above' ? 11.5 : 12}" text-anchor="middle" fill="var(--soft)">${String(level)}</text>`)}`,
+      html`<text x="${start}" y="12" font-size="12.5" font-weight="600" fill="var(--ink)">${TAIL_WORDS[TAILS[t]]}</text>${levels.map((level) => html`<text x="${at(level, start, length)}" y="${HEAD - 11}" font-size="${names === 'above' ? 11.5 : 12}" text-anchor="middle" fill="var(--soft)">${String(level)}</text>`)}`,
   );
   return html`<path d="${lines}" stroke="var(--rule)" stroke-width="1.2"/><path d="${edges}" stroke="var(--ink)"/>${heads}`;
 }

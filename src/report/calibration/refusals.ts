@@ -1,6 +1,7 @@
 import { andList } from '../../core/and-list.js';
 import type { CalibrationCore } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
+import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { count } from '../../page/numbers.js';
 
 /** Why a statistic was not used somewhere. */
@@ -17,7 +18,7 @@ export function refusals(refused: CalibrationCore['refused'], regions: Calibrati
   for (const { least, test } of regions) {
     for (const { n, reason } of least) {
       if (reason === null) continue;
-      const said = withoutGot(reason);
+      const said = withoutGot(skipReasonWords(reason, 'deal'));
       const known = decks.get(`${test} ${said}`) ?? { test, reason: said, cards: [] };
       decks.set(`${test} ${said}`, known);
       known.cards.push(n);
@@ -28,7 +29,11 @@ export function refusals(refused: CalibrationCore['refused'], regions: Calibrati
   );
   return [
     ...[...decks.values()].map(({ cards, reason, test }) => ({ test, reason, where: `${andList(cards.map((n) => count(n)))} cards` })),
-    ...tooFew.map(({ n, reason, test, trials }) => ({ test, reason, where: `${count(n)} cards and ${counted(count(trials), 'deal')}` })),
+    ...tooFew.map(({ n, reason, test, trials }) => ({
+      test,
+      reason: skipReasonWords(reason, 'deal'),
+      where: `${count(n)} cards and ${counted(count(trials), 'deal')}`,
+    })),
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { Calibration, CalibrationCore } from '../../core/calibration.js';
-import { isCalibration } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
+import { TAIL_WORDS } from '../../kinds/words/calibration.js';
 import { columns } from '../../page/columns.js';
 import { count, size as percent } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
@@ -32,8 +31,7 @@ export function renderCalibrationSummary({ core }: Calibration): string {
 }
 
 /** The whole calibration as plain text. A pure function of the record. */
-export function renderCalibrationText(given: Calibration, told: Told = {}): string {
-  const record = renderable(given, isCalibration);
+export function renderCalibrationText(record: Calibration, told: Told = {}): string {
   const { core, digest, run } = record;
   const lines = [
     'Calibration of shuffle-audit',
@@ -61,7 +59,7 @@ export function renderCalibrationText(given: Calibration, told: Told = {}): stri
 }
 
 function higherOf(core: CalibrationCore): readonly RateAt[] {
-  return outside(core).filter(({ rate }) => rate.answer === 'more often');
+  return outside(core).filter(({ rate }) => rate.answer === 'more-often');
 }
 
 function outsideLines(core: CalibrationCore, found: readonly RateAt[]): readonly string[] {
@@ -69,9 +67,9 @@ function outsideLines(core: CalibrationCore, found: readonly RateAt[]): readonly
   const rows = found.map(({ fails, rate, row, size, tail }) => [
     `  ${size.n}/${size.trials}`,
     row.test,
-    `${tail}, ${rate.level}`,
+    `${TAIL_WORDS[tail]}, ${rate.level}`,
     percent(rate.rejections / row.together.audits),
-    fails ? 'not allowed' : rate.answer === 'more often' ? 'higher' : 'lower',
+    fails ? 'not allowed' : rate.answer === 'more-often' ? 'higher' : 'lower',
   ]);
   const rest = outside(core).length - found.length;
   return [
@@ -90,7 +88,7 @@ function farLines(core: CalibrationCore): readonly string[] {
   const levels = shown(found[0].rates).map(({ level }) => `${level}`);
   const rows = found
     .slice(0, MOST_LISTED)
-    .map(({ rates, row, size, tail }) => [`  ${farPlace(size)}`, `${row.test}, ${tail}`, ...shown(rates).map(farTimes)]);
+    .map(({ rates, row, size, tail }) => [`  ${farPlace(size)}`, `${row.test}, ${TAIL_WORDS[tail]}`, ...shown(rates).map(farTimes)]);
   return [
     '',
     ...wrapped(['How many times as often as the level a p-value lies at or under it, where verdicts are taken; the most of them:']),
@@ -120,6 +118,8 @@ export function rowLine(core: CalibrationCore, n: number, trials: number, test: 
   const share = ({ level, rejections }: { readonly level: number; readonly rejections: number }): string =>
     `${percent(rejections / row.together.audits)} under ${level}`;
   return terminal([
-    plain(say`too uneven: ${row.together.upper.map(share).join(', ')}; too even: ${row.together.lower.map(share).join(', ')}`),
+    plain(
+      say`${TAIL_WORDS.upper}: ${row.together.upper.map(share).join(', ')}; ${TAIL_WORDS.lower}: ${row.together.lower.map(share).join(', ')}`,
+    ),
   ]);
 }

@@ -2,6 +2,7 @@ import { andList } from '../../core/and-list.js';
 import type { CalibrationCore } from '../../core/calibration.js';
 import type { FarPlan } from '../../core/calibration-far.js';
 import { counted, verbFor } from '../../core/counted.js';
+import { calibrationStatement } from '../../kinds/words/calibration.js';
 import { count } from '../../page/numbers.js';
 import { type Phrase, say, strong } from '../../page/phrase.js';
 import type { VerdictWords } from '../../page/words/verdict-words.js';
@@ -21,7 +22,7 @@ export function calibrationWords(core: CalibrationCore): VerdictWords {
     rest: {
       holds: say`${rows === 1 ? 'the one row does not call' : 'none calls'} an even shuffle uneven too often`,
       fails: say`${failing} of ${counted(count(rows), 'row')} ${verbFor(failing, 'calls')} an even shuffle uneven too often`,
-      inconclusive: [verdict.statement],
+      inconclusive: [calibrationStatement(verdict)],
     }[verdict.kind],
     lead: say`Even shuffles were audited ${strong(counted(count(auditsEach(core) * sizes), 'time'))}, ${scaleWords(core, 'time')}. ${near === 1 ? 'One row, which is a test at one size, was' : `${counted(count(near), 'row')}, each a test at one size, were`} read at three levels and in both directions.`,
     more: [

@@ -1,7 +1,5 @@
 import { andList } from '../../core/and-list.js';
 import type { OneList, OneListCore } from '../../core/one-list.js';
-import { isOneList } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { type Phrase, plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
@@ -11,6 +9,7 @@ import { checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
+import { skipWords } from './words/reasons.js';
 import { orderWords, sizeWords } from './words/verdict.js';
 
 /** The few lines that `order` ends with. */
@@ -37,8 +36,7 @@ function namingRows({ subject: { origin } }: OneListCore): readonly Phrase[] {
 }
 
 /** The record of shuffled lists as plain text. A pure function of the record. */
-export function renderOrderText(given: OneList, told: Told = {}): string {
-  const record = renderable(given, isOneList);
+export function renderOrderText(record: OneList, told: Told = {}): string {
   const { core, digest, run } = record;
   const sorted = [...core.results].sort((a, b) => a.logPAdjusted - b.logPAdjusted);
   return `${terminal([
@@ -60,7 +58,7 @@ export function renderOrderText(given: OneList, told: Told = {}): string {
       [1],
     ),
     '  * no verdict is clean without it',
-    ...core.skipped.flatMap(({ reason, test }) => wrapped([`Not made: ${test}, ${reason}.`])),
+    ...core.skipped.flatMap(({ reason, test }) => wrapped([`Not made: ${test}, ${skipWords(reason)}.`])),
     '',
     ...checkLines(told),
     ...toldLines(told),

@@ -1,8 +1,6 @@
 import { claimsId } from '../../core/claims-plan.js';
 import { counted } from '../../core/counted.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
-import { isClaims, isProof } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import { plain, say } from '../../page/phrase.js';
@@ -14,7 +12,7 @@ import { comesUp, evenShare } from './words/ways.js';
 
 /** JUnit XML of a proof: a case for every claim, a failure where it does not hold, with what refutes it where two orders do. */
 export function renderProofJunit(proof: Proof, told: Told = {}): string {
-  const { core, run } = renderable(proof, isProof);
+  const { core, run } = proof;
   const { id } = core.subject;
   const cases = core.claims.map(({ holds, id: claim, statement }) => {
     const body = holds
@@ -38,7 +36,7 @@ function refutation(core: ProofCore, claim: string): string {
 
 /** JUnit XML of a family of claims: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
 export function renderClaimsJunit(record: ClaimsProof, told: Told = {}): string {
-  const { core, run } = renderable(record, isClaims);
+  const { core, run } = record;
   const { claims, leftOut = [], plan } = core;
   const suite = claimsId(plan);
   const cases = claims.map((claim) => testCase(suite, claim.id, outcome(claim)));

@@ -1,8 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
-import { isClaims, isProof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
@@ -53,8 +51,7 @@ export function renderProofSummary({ core }: Proof): string {
 }
 
 /** The whole proof as plain text, with the probability of every order of up to 4 cards. A pure function of the record. */
-export function renderProofText(given: Proof, told: Told = {}): string {
-  const proof = renderable(given, isProof);
+export function renderProofText(proof: Proof, told: Told = {}): string {
   const { core, digest, run } = proof;
   const lines = [
     ...wrapped([`Shuffle proof of ${core.subject.id}`]),
@@ -107,8 +104,7 @@ export function renderClaimsSummary({ core }: ClaimsProof): string {
 }
 
 /** Every claim of a family with its twin, as plain text. A pure function of the record. */
-export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
-  const record = renderable(given, isClaims);
+export function renderClaimsText(record: ClaimsProof, told: Told = {}): string {
   const { core, digest, run } = record;
   const saying = claimsSaying(core.plan);
   const lines = [

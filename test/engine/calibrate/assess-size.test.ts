@@ -6,7 +6,9 @@ import { pValue } from '../../../src/core/statistic.js';
 import { assessSize } from '../../../src/engine/calibrate/assess-size.js';
 import { judge } from '../../../src/engine/calibrate/judge.js';
 import { blockTally } from '../../../src/engine/calibrate/tally.js';
+import { calibrationStatement } from '../../../src/kinds/words/calibration.js';
 import { binomialTails } from '../../../src/math/tails/binomial.js';
+import { becauseWords } from '../../support/calibration-because.js';
 
 const AUDITS = 1000;
 const plan: CalibrationPlan = {
@@ -59,7 +61,7 @@ describe('assessSize', () => {
     expect(row.together.upper.map(({ rejections }) => rejections)).toEqual([50, 10, 1]);
     expect(row.together.lower.map(({ rejections }) => rejections)).toEqual([50, 10, 1]);
     for (const { answer, high, low, rejections } of row.together.upper) {
-      expect(answer).toBe('as stated');
+      expect(answer).toBe('as-stated');
       expect(binomialTails(rejections, AUDITS, low).atLeast).toBeCloseTo(0.0005, 9);
       expect(binomialTails(rejections, AUDITS, high).atMost).toBeCloseTo(0.0005, 9);
     }
@@ -69,9 +71,9 @@ describe('assessSize', () => {
 
   it('says where a rate is higher or lower than stated', () => {
     const [high] = assessed((u) => u / 3).rows;
-    expect(high.together.upper.map(({ answer }) => answer)).toEqual(['more often', 'more often', 'as stated']);
+    expect(high.together.upper.map(({ answer }) => answer)).toEqual(['more-often', 'more-often', 'as-stated']);
     const [low] = assessed((u) => Math.sqrt(u)).rows;
-    expect(low.together.upper[0].answer).toBe('less often');
+    expect(low.together.upper[0].answer).toBe('less-often');
   });
 
   it('calls p-values that repeat themselves steps, and draws no line through them', () => {
@@ -87,16 +89,16 @@ describe('judge', () => {
     expect(verdict((u) => u)).toMatchObject({
       hypotheses: 7,
       outside: { more: 0, less: 0, of: 6 },
-      verdict: { kind: 'holds', because: [] },
+      verdict: { kind: 'holds' },
     });
   });
 
   it('fails by rates far above the level, and names them', () => {
     const { verdict: found } = verdict((u) => u / 4);
     expect(found.kind).toBe('fails');
-    expect(found.because).toContain('5/100 t too uneven under 0.05');
-    expect(found.because).toContain('5/100 t spread');
-    expect(found.statement).toMatch(/^rows that reject an even shuffle more often than they may, .*: 5\/100 t$/);
+    expect(becauseWords(found)).toContain('5/100 t too uneven under 0.05');
+    expect(becauseWords(found)).toContain('5/100 t spread');
+    expect(calibrationStatement(found)).toMatch(/^rows that reject an even shuffle more often than they may, .*: 5\/100 t$/);
   });
 
   it('allows an approximate law what it does not allow an exact one', () => {
@@ -108,7 +110,7 @@ describe('judge', () => {
 
   it('fails by the spread alone where no level shows it', () => {
     const { verdict: found } = verdict((u) => (u > 0.2 && u < 0.6 ? u + 0.15 * Math.sin(((u - 0.2) / 0.4) * Math.PI) : u));
-    expect(found.because).toEqual(['5/100 t spread']);
+    expect(becauseWords(found)).toEqual(['5/100 t spread']);
   });
 
   it('never fails by rates that are too low', () => {

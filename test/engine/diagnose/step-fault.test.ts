@@ -13,7 +13,7 @@ function shown(id: string, trials = TRIALS, n = 13, seed = 'steps', best: readon
   const [shuffle, bounded] = id.split('/');
   const batch = deal(shuffle, n, trials, `${id} ${seed}`, bounded);
   const fitted = fisherYatesDigits.fit(permutations(n), trials);
-  if ('skipped' in fitted) throw new Error(fitted.skipped);
+  if ('skipped' in fitted) throw new Error(fitted.skipped.why);
   const accumulator = fitted.accumulator();
   accumulator.add(batch);
   const mistakes = suspectsAt(n).filter((suspect) => best.includes(suspect.id));

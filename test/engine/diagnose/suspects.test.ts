@@ -30,7 +30,7 @@ function walked(id: string, n: number): Law | null {
 /** What a statistic counts on average in one deal, deck by deck. */
 function averages(law: Law, statistic: string): Float64Array {
   const fitted = statistics.get(statistic).fit(permutations(law.n), 1e6);
-  if ('skipped' in fitted) throw new Error(fitted.skipped);
+  if ('skipped' in fitted) throw new Error(fitted.skipped.why);
   const batch = new Batch(law.n, 1);
   batch.length = 1;
   let sums = new Float64Array(0);

@@ -6,7 +6,8 @@ import { AuditError } from '../../../src/core/errors.js';
 import { SCHEMA } from '../../../src/core/evidence.js';
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
 import type { DeckOutcome } from '../../../src/core/outcome.js';
-import type { AnyRecord, ProofCore } from '../../../src/core/proof.js';
+import type { ProofCore } from '../../../src/core/proof.js';
+import type { AnyRecord } from '../../../src/core/record.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { proveClaims, provePipeline } from '../../../src/host/audits.js';
 import type { Forced } from '../../../src/host/function/open-forced.js';
@@ -14,7 +15,7 @@ import { openForced } from '../../../src/host/function/open-forced.js';
 import type { ProofForecast } from '../../../src/host/prove/proof-forecast.js';
 import { ProofTooLong } from '../../../src/host/prove/proof-forecast.js';
 import { proveForced, proveFunction } from '../../../src/host/prove/prove-function.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 import { dealerOf } from '../../exact/explore/dealer.js';
 import { readFixture } from '../../support/read-fixture.js';
 

@@ -11,7 +11,7 @@ const SIZES = ['2x2', '2x3', '3x3', '3x4', '4x4', '5x5'];
 
 function fitted(statistic: Statistic, size: string, trials: number): Fitted {
   const fit = statistic.fit(boards(shapeOf(size)), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 

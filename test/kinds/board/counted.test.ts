@@ -131,6 +131,6 @@ describe('moves to the goal', () => {
   });
 
   it('are not compared where they leave no two bins, which is all that is said', () => {
-    expect(depth.fit(boards(shapeOf('2x3')), 1)).toEqual({ skipped: 'needs two bins of five expected boards each, got 1 board' });
+    expect(depth.fit(boards(shapeOf('2x3')), 1)).toEqual({ skipped: { why: 'few-for-bins', of: 'outcomes', got: 1 } });
   });
 });

@@ -36,7 +36,7 @@ describe('a deck of 1,100 cards', () => {
       const trials = 200;
       const logPs = (shuffle: string): number => {
         const fitted = statistic.fit(permutations(1100), trials);
-        if ('skipped' in fitted) throw new Error(fitted.skipped);
+        if ('skipped' in fitted) throw new Error(fitted.skipped.why);
         const accumulator = fitted.accumulator();
         accumulator.add(deal(shuffle, 1100, trials, 'large'));
         return Math.min(...fitted.test(accumulator.counts, trials).flatMap(({ logP, logLowerP }) => [logP, logLowerP]));

@@ -35,7 +35,7 @@ function worst(points: readonly Point[], given: (point: Point) => number, upper:
 
 function fitted(statistic: typeof positionMatrix, n: number): Fitted {
   const fit = statistic.fit(permutations(n), 10);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 

@@ -4,6 +4,7 @@ import { interplayCorrelation } from '../../../src/kinds/deck/statistics/index.j
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
 import { ordersOf } from '../../support/orders-of.js';
+import { skippedWords } from '../../support/skipped-words.js';
 import { fitted, resultOf } from './result-of.js';
 
 /** Even deals in which, in one of `every`, the card at position 20 lies on the same side of the middle as the one at position 3. */
@@ -84,6 +85,6 @@ describe('interplay-correlation', () => {
     [201, 100, 'looks at every pair of up to 200 positions, got 201'],
     [52, 9, 'needs at least 10 deals, got 9'],
   ])('of %i cards and %i deals says what it needs', (n, trials, reason) => {
-    expect(interplayCorrelation.fit(permutations(n), trials)).toEqual({ skipped: reason });
+    expect(skippedWords(interplayCorrelation.fit(permutations(n), trials))).toBe(reason);
   });
 });

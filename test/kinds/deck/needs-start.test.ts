@@ -15,7 +15,7 @@ function values(statistic: Statistic, names: readonly number[]): readonly number
   renamed.length = DEALS;
   renamed.cells.set(dealt.cells.map((card) => names[card]));
   const fitted = statistic.fit(permutations(CARDS), DEALS);
-  if ('skipped' in fitted) throw new Error(fitted.skipped);
+  if ('skipped' in fitted) throw new Error(fitted.skipped.why);
   const accumulator = fitted.accumulator();
   accumulator.add(renamed);
   const counts = fitted.condense?.([accumulator.counts]) ?? accumulator.counts;

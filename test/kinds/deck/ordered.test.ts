@@ -13,7 +13,7 @@ import { readFixture } from '../../support/read-fixture.js';
 
 const fitted = (statistic: Statistic, n: number, trials: number): Fitted => {
   const fit = statistic.fit(permutations(n), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 };
 

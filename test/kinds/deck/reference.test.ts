@@ -34,7 +34,7 @@ const { samples } = readFixture<{ samples: readonly Sample[] }>('stats/stat_samp
 function count(id: string, decks: readonly (readonly number[])[]): { counts: Float64Array; results: readonly TestResult[] } {
   const n = decks[0].length;
   const fit = statistics.get(id).fit(permutations(n), decks.length);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   const batch = new Batch(n, decks.length);
   batch.cells.set(decks.flat());
   batch.length = decks.length;

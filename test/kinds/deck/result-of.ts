@@ -6,7 +6,7 @@ import { permutations } from '../../../src/math/orders/permutation.js';
 /** A statistic of decks bound to so many cards and deals. Throws where it does not run on them. */
 export function fitted(id: string, n: number, trials: number): Fitted {
   const fit = statistics.get(id).fit(permutations(n), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 

@@ -114,7 +114,7 @@ function added(law: Law, test: string): { readonly perDeal: number; readonly sca
   const batch = new Batch(law.n, law.total);
   for (const [i, deck] of law.decks.entries()) for (let k = 0; k < law.weights[i]; k++) batch.cells.set(deck, law.n * batch.length++);
   const fit = statistics.get(test.split('/')[0]).fit(permutations(law.n), law.total);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   const accumulator = fit.accumulator();
   accumulator.add(batch);
   const row = fit.rows.findIndex((one) => one.test === test);

@@ -12,18 +12,19 @@ import { threeMomentTails } from '../../../src/math/pearson/three-moment.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { deal } from '../../support/deal.js';
 import { ordersOf } from '../../support/orders-of.js';
+import { skippedWords } from '../../support/skipped-words.js';
 
 const RUNS = 'it runs';
 
 /** Why a statistic of so many cards and deals does not run, or that it does. */
 function answer(id: string, n: number, trials: number): string {
   const fit = statistics.get(id).fit(permutations(n), trials);
-  return 'skipped' in fit ? fit.skipped : RUNS;
+  return skippedWords(fit) ?? RUNS;
 }
 
 function fitted(id: string, n: number, trials: number): Fitted {
   const fit = statistics.get(id).fit(permutations(n), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 

@@ -13,7 +13,7 @@ describe('a deck that turns by one card every deal', () => {
     for (let deal = 0; deal < trials; deal++) for (let p = 0; p < n; p++) batch.cells[deal * n + p] = (p + deal) % n;
     batch.length = trials;
     const fit = statistics.get('position-matrix').fit(permutations(n), trials);
-    if ('skipped' in fit) throw new Error(fit.skipped);
+    if ('skipped' in fit) throw new Error(fit.skipped.why);
     const accumulator = fit.accumulator();
     accumulator.add(batch);
     const [{ value, logP, logLowerP }] = fit.test(accumulator.counts, trials);

@@ -9,7 +9,7 @@ import { batchOf, dealFirst, handsOf, seen } from '../../support/hands-of.js';
 
 function fitOf(id: string, n: number, k: number, trials: number, lags?: number): Fitted {
   const fit = handStatistics.get(id).fit(partialDeals(n, seen(k, 'kept', n === 52)), trials, lags);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 
@@ -123,7 +123,7 @@ describe('rows of hands', () => {
     const parts = [...new Set(fit.rows.map(({ test }) => test.split('/')[1]))];
     const wanted = parts.map((id) => {
       const part = deckStatistics.get(id).fit(permutations(4), 700);
-      if ('skipped' in part) throw new Error(part.skipped);
+      if ('skipped' in part) throw new Error(part.skipped.why);
       const own = part.accumulator();
       own.add(ranks);
       return { rows: part.rows, results: part.test(own.counts, 700) };

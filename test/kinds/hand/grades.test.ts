@@ -7,7 +7,7 @@ import { dealFirst, seen } from '../../support/hands-of.js';
 
 function fitOf(id: string, n: number, k: number, trials: number): Fitted {
   const fit = handStatistics.get(id).fit(partialDeals(n, seen(k, 'kept', n === 52)), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 

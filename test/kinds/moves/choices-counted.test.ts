@@ -52,7 +52,7 @@ function rarest(choices: readonly Choice[], blockOf: (one: Choice) => string, ac
 
 function fitOf({ space }: EvenSpace, statistic: typeof choiceOfPile, trials: number): Fitted {
   const fit = statistic.fit(space, trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 

@@ -28,7 +28,7 @@ export function moved(player: Player, space: ChoiceSpace, size: DealSize, count:
 /** A statistic bound to a size; throws where it does not run. */
 export function fittedMoves(statistic: Statistic, space: ChoiceSpace, size: DealSize, deals: number): Fitted {
   const fit = statistic.fit(nimMoves({ ...size, choice: space }), deals);
-  if ('skipped' in fit) throw new Error(`${statistic.id}: ${fit.skipped}`);
+  if ('skipped' in fit) throw new Error(`${statistic.id}: ${fit.skipped.why}`);
   return fit;
 }
 

@@ -16,7 +16,7 @@ describe('choices that are rare', () => {
     // Where a move wins as many do as an odd number: of three piles one or three, and then each a third of the time in one of 343 positions.
     const space = movesOf(3, 7);
     expect(choiceOfMove.fit(space, 5 * 343 * 3 - 1)).toEqual({
-      skipped: 'needs at least 5145 moves, 5 for the rarest choice, got 5144',
+      skipped: { why: 'few-for-rarest', least: 5145, each: 5, got: 5144 },
     });
     expect(choiceOfMove.fit(space, 5 * 343 * 3)).not.toHaveProperty('skipped');
   });

@@ -7,7 +7,7 @@ const GAME = { kind: 'moves', piles: 3, max: 7, choice: 'pile' } as const;
 
 function counted(moves: readonly (readonly number[])[], game: Parameters<typeof nimMoves>[0] = GAME): Float64Array {
   const fitted = winsGivenAway.fit(nimMoves(game), moves.length);
-  if ('skipped' in fitted) throw new Error(fitted.skipped);
+  if ('skipped' in fitted) throw new Error(fitted.skipped.why);
   const { add, counts } = fitted.accumulator();
   add({ width: game.piles + 2, length: moves.length, cells: Uint16Array.from(moves.flat()) });
   return counts;
@@ -28,7 +28,7 @@ describe('wins that are given away', () => {
 
   it('never come of a choice among winning moves, and one of them is enough', () => {
     const fitted = winsGivenAway.fit(nimMoves(GAME), 100);
-    if ('skipped' in fitted) throw new Error(fitted.skipped);
+    if ('skipped' in fitted) throw new Error(fitted.skipped.why);
     const [none] = fitted.test(counted([[1, 2, 4, 2, 3]]), 100);
     const [one] = fitted.test(counted([[1, 2, 4, 2, 0]]), 100);
     expect([none.logP, one.logP < -700, one.value]).toEqual([0, true, 0.01]);

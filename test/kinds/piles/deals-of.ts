@@ -29,7 +29,7 @@ export function dealt(dealer: NimDealer, size: DealSize, count: number, seed: nu
 /** A statistic bound to a size; throws where it does not run. */
 export function fitted(statistic: Statistic, size: DealSize, deals: number): Fitted {
   const fit = statistic.fit(nimDeals(size), deals);
-  if ('skipped' in fit) throw new Error(`${statistic.id}: ${fit.skipped}`);
+  if ('skipped' in fit) throw new Error(`${statistic.id}: ${fit.skipped.why}`);
   return fit;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../../src/kinds/piles/statistics/index.js';
 import { pileBlocks } from '../../../src/kinds/piles/statistics/pile-blocks.js';
 import { kernelResult } from '../../../src/math/pearson/kernel-result.js';
+import { skippedWords } from '../../support/skipped-words.js';
 import { batchOf, dealt, fitted } from './deals-of.js';
 
 function countsOf(fit: Fitted, batch: Batch): Float64Array {
@@ -169,7 +170,9 @@ describe('many sizes', () => {
     trials = 80_000,
   ): readonly unknown[] => {
     const fit = statistic.fit(nimDeals(size), trials);
-    return 'skipped' in fit ? [fit.skipped] : fit.rows.map(({ degrees, scale, shows }) => [degrees, scale, ...(shows ? [shows] : [])]);
+    return 'skipped' in fit
+      ? [skippedWords(fit)]
+      : fit.rows.map(({ degrees, scale, shows }) => [degrees, scale, ...(shows ? [shows] : [])]);
   };
 
   it('are counted each by itself up to a thousand, and in blocks beyond', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { farName } from '../../../src/engine/calibrate/far/far-name.js';
 import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
 import { renderCalibrationJunit } from '../../../src/report/calibration/junit.js';
 import { renderCalibrationSummary, renderCalibrationText } from '../../../src/report/calibration/text.js';
@@ -53,8 +52,8 @@ describe('the page of a calibration', () => {
       const [size] = core.far;
       const row = size?.rows.find(({ heldTo }) => heldTo === null);
       if (!size || !row) throw new Error('nothing was measured far out');
-      const name = `${farName(size)} ${row.test}`;
-      return { ...core, verdict: { kind: 'fails', because: [`${name} too uneven under 1e-8`], statement: `rows: ${name}` } };
+      const { n, outcome, trials } = size;
+      return { ...core, verdict: { kind: 'fails', because: [{ n, trials, test: row.test, outcome, asks: 'upper', level: 1e-8 }] } };
     });
     expect(await renderCalibrationHtml(lie)).toContain('too uneven, beyond luck');
     expect(renderCalibrationJunit(lie).match(/<failure /g)).toHaveLength(1);
@@ -76,13 +75,13 @@ describe('the page of a calibration', () => {
     expect((await renderCalibrationHtml(record)).match(/h0(?=[M"])/g)).toHaveLength(2 * seen);
   });
 
-  test('shows a hostile seed and a hostile statement as text', async () => {
+  test('shows a hostile seed and a hostile row as text', async () => {
     const hostile = '</style><script>alert(1)</script>\u202e';
     const page = await renderCalibrationHtml(
       calibration((core) => ({
         ...core,
         plan: { ...core.plan, seed: hostile },
-        verdict: { kind: 'fails', because: [hostile], statement: hostile },
+        verdict: { kind: 'fails', because: [{ n: 13, trials: 150, test: hostile, source: hostile, asks: 'spread' }] },
       })),
     );
     expect(faults(page)).toEqual([]);

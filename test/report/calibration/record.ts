@@ -44,16 +44,14 @@ export const failing: Calibration = calibration((whole) => {
   const row = size?.rows[0];
   if (!size || !row) throw new Error('the calibration has no row');
   const [first, ...others] = row.together.upper;
-  const rate = { ...first, rejections: 400, low: 0.35, high: 0.5, answer: 'more often' as const, logP: -150 };
+  const rate = { ...first, rejections: 400, low: 0.35, high: 0.5, answer: 'more-often' as const, logP: -150 };
   const rows = [{ ...row, together: { ...row.together, upper: [rate, ...others] } }, ...size.rows.slice(1)];
-  const name = `${size.n}/${size.trials} ${row.test}`;
   return {
     ...whole,
     calibration: [...whole.calibration.slice(0, -1), { ...size, rows }],
     verdict: {
       kind: 'fails',
-      because: [`${name} too uneven under ${first.level}`],
-      statement: `rows that reject an even shuffle more often than they may, or whose p-values are not spread evenly: ${name}`,
+      because: [{ n: size.n, trials: size.trials, test: row.test, asks: 'upper', level: first.level }],
     },
   };
 });

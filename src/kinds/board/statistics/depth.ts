@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import type { Fitted, Skipped, Statistic } from '../../../core/statistic.js';
 import { solvedBoard } from '../../../games/puzzle/board.js';
@@ -33,10 +32,7 @@ export const depth: Statistic = {
   fit(space, trials) {
     const size = shapeOf(space);
     if (size.rows === 4 && size.columns === 4) return ofFifteen(size, trials);
-    if (space.width > MOST_HELD_CELLS)
-      return {
-        skipped: `needs the law of shortest solutions, which is known up to ${MOST_HELD_CELLS} cells and of 4x4, got ${counted(space.width, 'cell')}`,
-      };
+    if (space.width > MOST_HELD_CELLS) return { skipped: { why: 'too-large', limit: 'depths', most: MOST_HELD_CELLS, got: space.width } };
     const n = space.width;
     const law = depthChances(size);
     const fitted = boardHistogram({
@@ -55,7 +51,7 @@ export const depth: Statistic = {
 };
 
 function ofFifteen(size: BoardShape, trials: number): Fitted | Skipped {
-  if (trials > MOST_SEARCHED) return { skipped: `solves at most ${MOST_SEARCHED} boards of 4x4, which takes some seconds, got ${trials}` };
+  if (trials > MOST_SEARCHED) return { skipped: { why: 'too-large', limit: 'searches', most: MOST_SEARCHED, got: trials } };
   return boardHistogram({
     test: TEST,
     question: QUESTION,

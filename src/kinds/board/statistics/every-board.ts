@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
@@ -22,11 +21,10 @@ export const everyBoard: Statistic = {
   battery: 'deep',
   required: false,
   fit({ rank, size, width }, trials) {
-    if (!rank) return { skipped: `counts every board up to ${MOST_HELD_CELLS} cells, got ${width}` };
+    if (!rank) return { skipped: { why: 'too-large', limit: 'boards', most: MOST_HELD_CELLS, got: width } };
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
-    if (trials < least)
-      return { skipped: `needs at least ${counted(least, 'board')}, ${LEAST_EXPECTED} for each of ${outcomes}, got ${trials}` };
+    if (trials < least) return { skipped: { why: 'few-for-each', least, each: LEAST_EXPECTED, outcomes, got: trials } };
     const tooFew = (solvable: number): ReturnType<typeof fewSolvable> => fewSolvable(TEST, outcomes - 1, solvable);
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank, tooFew });
   },

@@ -25,7 +25,7 @@ export const manhattan: Statistic = {
   fit(space, trials) {
     const size = shapeOf(space);
     if (space.width > MOST_MANHATTAN_CELLS)
-      return { skipped: `works out its exact law up to ${MOST_MANHATTAN_CELLS} cells, got ${space.width}` };
+      return { skipped: { why: 'too-large', limit: 'law-of-cells', most: MOST_MANHATTAN_CELLS, got: space.width } };
     const law = manhattanChances(size);
     return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => manhattanTo(solvedBoard(size)) });
   },

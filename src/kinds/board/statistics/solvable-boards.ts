@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { type BoardShape, outcomeIn } from '../../../core/outcome.js';
 import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
@@ -40,7 +39,7 @@ interface Parts {
  */
 export function boardHistogram({ law, measure, question, size, test, trials }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);
-  if (!binned) return { skipped: `needs two bins of five expected boards each, got ${counted(trials, 'board')}` };
+  if (!binned) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
   return {
     shape: [law.length],
     adds: { atMost: 1 },

@@ -25,7 +25,7 @@ export const solvable: Statistic = {
   required: true,
   headline: { says: 'not every board can be solved', rank: 2 },
   fit(space, trials) {
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const size = shapeOf(space);
     return {
       shape: [2],

@@ -29,8 +29,8 @@ export const tileCell: Statistic = {
   fit(space, trials) {
     const n = space.width;
     const size = shapeOf(space);
-    if (n < LEAST_CELLS) return { skipped: `needs a board of ${LEAST_CELLS} cells, on which its law is known, got ${n}` };
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
+    if (n < LEAST_CELLS) return { skipped: { why: 'few-cells', least: LEAST_CELLS, got: n } };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const kernel = tileCellKernel(n);
     return {
       shape: [n, n],

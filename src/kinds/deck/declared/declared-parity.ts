@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { isReference, type LawNull } from '../../../core/declared-null.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { derangedShare } from '../../../math/nulls/null-orders.js';
@@ -44,11 +43,10 @@ export const declaredParity: Statistic = {
   needsStart: true,
   fit({ cards: n, declared }, trials) {
     const made = declared && !isReference(declared) ? paritiesOf(declared, n, trials) : null;
-    if (!made)
-      return { skipped: 'needs a declared null of blocks, strata or derangements: what share of other orders is even is not worked out' };
+    if (!made) return { skipped: { why: 'no-parities' } };
     const { law, parts } = made;
     const binned = binnedCounts(law, trials);
-    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+    if (!binned) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
     return {
       shape: [law.length],
       // A deal that cannot come is passed over.

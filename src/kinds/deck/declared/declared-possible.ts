@@ -25,8 +25,8 @@ export const declaredPossible: Statistic = {
   fit(space) {
     const made = nullIn(space);
     if ('skipped' in made) return made;
-    if (made().read) return { skipped: 'under this null every deal is read as one that may come' };
-    if (!made().excludes) return { skipped: 'under this null every order may come' };
+    if (made().read) return { skipped: { why: 'reads-all' } };
+    if (!made().excludes) return { skipped: { why: 'allows-all' } };
     return {
       shape: [2],
       adds: { rows: 1 },

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { pValue, type Statistic } from '../../../core/statistic.js';
 import { dealtCells } from './dealt-cells.js';
 import { nullIn } from './null-in.js';
@@ -29,11 +28,11 @@ export const declaredStep: Statistic = {
     const made = nullIn(space);
     if ('skipped' in made) return made;
     const n = space.cards;
-    if (n > MOST_CARDS) return { skipped: `is for decks of at most ${counted(MOST_CARDS, 'card')}, got ${n}` };
+    if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'cards', most: MOST_CARDS, got: n } };
     const chances = made().steps();
-    if (!chances) return { skipped: 'under this null the chance of each card at each position takes too many steps to work out' };
+    if (!chances) return { skipped: { why: 'no-steps' } };
     const steps = stepsAgainst(chances, n, trials);
-    if (!steps) return { skipped: `needs two bins of five expected deals each at one position, got ${counted(trials, 'deal')}` };
+    if (!steps) return { skipped: { why: 'few-for-bins', of: 'position', got: trials } };
     const { degrees, looks } = steps;
     return {
       shape: [n, n],

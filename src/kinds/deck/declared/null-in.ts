@@ -6,6 +6,6 @@ import type { NullLaw } from '../../../math/nulls/null-law.js';
 
 /** Makes the law that is declared in a space, anew for each who follows deals with it; skipped where nothing is declared. */
 export function nullIn({ cards, declared }: Pick<OutcomeSpace, 'cards' | 'declared'>): (() => NullLaw) | Skipped {
-  if (!declared || isReference(declared)) return { skipped: 'needs a declared null: --null' };
+  if (!declared || isReference(declared)) return { skipped: { why: 'no-null' } };
   return () => lawOfNull(declared, cards);
 }

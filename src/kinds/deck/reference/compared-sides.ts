@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Decks } from '../../../core/outcome.js';
 import type { Accumulator, Fitted, Row, Skipped, TestResult } from '../../../core/statistic.js';
@@ -39,7 +38,7 @@ export interface FurthestSides extends TwoTables {
  */
 export function comparedSides({ adds, question, share = 1, shows, side, steps, test, trials, values }: Parts): Fitted | Skipped {
   const bins = Math.min(values, Math.floor((2 * share * trials) / LEAST_IN_BOTH));
-  if (bins < 2) return { skipped: `needs at least ${counted(Math.ceil(LEAST_IN_BOTH / share), 'deal')}, got ${trials}` };
+  if (bins < 2) return { skipped: { why: 'few-outcomes', least: Math.ceil(LEAST_IN_BOTH / share), got: trials } };
   const degrees = bins - 1;
   const row: Row = {
     test,

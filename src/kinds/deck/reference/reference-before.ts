@@ -26,7 +26,7 @@ export const referenceBefore: Statistic = {
   headline: { says: 'a deal hangs on the one before it', rank: 1 },
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2);
-    if (!places) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };
+    if (!places) return { skipped: { why: 'too-large', limit: 'cards', most: 16_384, got: n } };
     return comparedSides({
       test: TEST,
       question: QUESTION,

@@ -18,7 +18,7 @@ export const referenceFollowers: Statistic = {
   headline: { says: 'the followers are not the reference’s', rank: 1 },
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2);
-    if (!places) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };
+    if (!places) return { skipped: { why: 'too-large', limit: 'cards', most: 16_384, got: n } };
     const { count, placeOf } = places;
     return comparedSides({
       test: TEST,

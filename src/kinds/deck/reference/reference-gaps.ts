@@ -49,7 +49,7 @@ export const referenceGaps: Statistic = {
   headline: { says: 'the distances are not the reference’s', rank: 1 },
   fit({ cards: n }, trials) {
     const gaps = gapsOf(n);
-    if (!gaps) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };
+    if (!gaps) return { skipped: { why: 'too-large', limit: 'cards', most: 16_384, got: n } };
     const { count, pairs, stretch } = gaps;
     return comparedSides({
       test: TEST,

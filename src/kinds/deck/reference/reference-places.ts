@@ -21,7 +21,7 @@ export const referencePlaces: Statistic = {
   headline: { says: 'the positions are not the reference’s', rank: 2 },
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2);
-    if (!places) return { skipped: `is for decks of at most 16,384 cards, got ${n}` };
+    if (!places) return { skipped: { why: 'too-large', limit: 'cards', most: 16_384, got: n } };
     return comparedSides({
       test: TEST,
       question: QUESTION,

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { type Fingerprint, fingerprinter } from '../../../math/orders/fingerprint.js';
 import { repeatedOnSides } from '../../../math/pairs/repeated-on-sides.js';
@@ -35,7 +34,7 @@ export const referenceRepeats: Statistic = {
   betweenDeals: true,
   headline: { says: 'the duplicates are not the reference’s', rank: 3, strongestOnly: true },
   fit({ cards: n }, trials) {
-    if (trials < LEAST_DEALS) return { skipped: `needs at least ${counted(LEAST_DEALS, 'deal')}, got ${trials}` };
+    if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
     return {
       shape: [2],
       adds: { atMost: 1 },

@@ -21,8 +21,8 @@ export const referenceTime: Statistic = {
   neededFrom: () => LEAST_IN_PARTS,
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2 * PARTS);
-    if (!places) return { skipped: `is for decks of at most 2,048 cards, got ${n}` };
-    if (trials < LEAST_IN_PARTS) return { skipped: `needs at least ${LEAST_IN_PARTS} deals, got ${trials}` };
+    if (!places) return { skipped: { why: 'too-large', limit: 'cards', most: 2_048, got: n } };
+    if (trials < LEAST_IN_PARTS) return { skipped: { why: 'few-outcomes', least: LEAST_IN_PARTS, got: trials } };
     const [{ partAt }] = eighths(trials);
     const cells = n * places.count;
     return comparedSides({

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { BLOCK_SIZE } from '../../../core/subject.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
@@ -36,10 +35,10 @@ export const agreements: Statistic = {
   counts: 'agreed-positions',
   headline: { says: 'the cards of a deal move together', rank: 1, together: true },
   fit({ width: n }, trials) {
-    if (n === 3 && trials < LEAST_OF_THREE) return { skipped: `needs at least ${LEAST_OF_THREE} deals, got ${trials}` };
+    if (n === 3 && trials < LEAST_OF_THREE) return { skipped: { why: 'few-outcomes', least: LEAST_OF_THREE, got: trials } };
     const law = fixedPointLaw(n);
     const binned = binnedCounts(law, pairsOf(trials));
-    if (!binned) return { skipped: `needs two bins of five expected pairs of deals each, got ${counted(trials, 'deal')}` };
+    if (!binned) return { skipped: { why: 'few-for-bins', of: 'pairs', got: trials } };
     return {
       shape: [n + 1],
       adds: { atMost: 1 },

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { BLOCK_SIZE } from '../../../core/subject.js';
 import { couponLaw, couponWindow } from '../../../math/orders/coupon-law.js';
@@ -34,13 +33,12 @@ export const couponCollector: Statistic = {
   required: false,
   headline: { says: 'some cards reach a position later or sooner than luck explains' },
   fit({ width: n }, trials) {
-    if (n > MOST_CARDS) return { skipped: `works out its exact law up to ${MOST_CARDS} cards, got ${n}` };
+    if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'law-of-cards', most: MOST_CARDS, got: n } };
     const window = couponWindow(n);
     const law = couponLaw(n);
     const windows = windowsOf(trials, window);
     const binned = binnedCounts(law, windows, MOST_COUNTED);
-    if (!binned)
-      return { skipped: `needs two bins of five expected windows of ${counted(window, 'deal')} each, got ${counted(trials, 'deal')}` };
+    if (!binned) return { skipped: { why: 'few-windows', window, got: trials } };
     return {
       shape: [law.length],
       adds: { atMost: 1 },

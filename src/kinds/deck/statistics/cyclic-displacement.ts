@@ -41,7 +41,7 @@ export const cyclicDisplacement: Statistic = {
   needsStart: true,
   fit(space, trials) {
     const n = space.width;
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     // Two cards are a coin, exact at any number of deals, and of three the law is counted.
     const decidesFrom = n <= 3 ? 1 : Math.ceil(LEAST_CARDS_DEALT / n);
     const degrees = n - 1;

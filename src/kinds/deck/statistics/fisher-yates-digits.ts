@@ -33,7 +33,7 @@ export const fisherYatesDigits: Statistic = {
   counts: 'choices',
   needsStart: true,
   fit(space, trials) {
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const n = space.width;
     const shows = groupsShown(n);
     const plans = DECODERS.map((decoder) => ({ decoder, plan: digitPlan(decoder.choices(n)) }));

@@ -32,9 +32,9 @@ export const interplayCorrelation: Statistic = {
   beyondPositions,
   headline: { says: 'high and low cards come together too often or too seldom' },
   fit({ width: n }, trials) {
-    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
-    if (n > MOST_CARDS) return { skipped: `looks at every pair of up to ${MOST_CARDS} positions, got ${n}` };
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (n < LEAST_CARDS) return { skipped: { why: 'few-cards', least: LEAST_CARDS, got: n } };
+    if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'position-pairs', most: MOST_CARDS, got: n } };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const kernel: PairKernel = pairKernel(n);
     const { cube, degrees, scale } = kernel;
     return {

@@ -25,7 +25,7 @@ export const inversions: Statistic = {
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {
-    if (n > MOST_CARDS) return { skipped: `works out its exact law up to ${MOST_CARDS} cards, got ${n}` };
+    if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'law-of-cards', most: MOST_CARDS, got: n } };
     return histogram({
       test: TEST,
       question: QUESTION,

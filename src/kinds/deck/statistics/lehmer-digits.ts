@@ -28,7 +28,7 @@ export const lehmerDigits: Statistic = {
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const plan = digitPlan(Array.from({ length: n - 1 }, (_, p) => n - p));
     const { cells: size, degrees } = plan;
     return {

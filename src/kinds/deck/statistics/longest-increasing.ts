@@ -21,7 +21,7 @@ export const longestIncreasing: Statistic = {
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {
-    if (n > MOST_SHAPED_CARDS) return { skipped: `knows its exact law up to ${MOST_SHAPED_CARDS} cards, got ${n}` };
+    if (n > MOST_SHAPED_CARDS) return { skipped: { why: 'too-large', limit: 'shape-of-cards', most: MOST_SHAPED_CARDS, got: n } };
     return histogram({
       test: TEST,
       question: QUESTION,

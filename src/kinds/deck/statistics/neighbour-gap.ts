@@ -43,8 +43,8 @@ export const neighbourGap: Statistic = {
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {
-    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (n < LEAST_CARDS) return { skipped: { why: 'few-cards', least: LEAST_CARDS, got: n } };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const decidesFrom = decidesFromAt(n);
     const degrees = n - 2;
     return {

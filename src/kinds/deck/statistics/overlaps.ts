@@ -36,7 +36,7 @@ export function overlaps(positions: Statistic): Statistic {
     fit(space, trials) {
       const pairs = adjacentPairs(trials);
       const fitted = positions.fit(space, pairs);
-      if ('skipped' in fitted) return { skipped: `needs more deals, got ${trials}` };
+      if ('skipped' in fitted) return { skipped: { why: 'few-left', got: trials } };
       const { shape, values } = fitted;
       return {
         shape,

@@ -40,8 +40,8 @@ export const pairwiseOrder: Statistic = {
   required: false,
   headlines: { rank: unevenPositions },
   fit({ width: n }, trials) {
-    if (n > MOST_CARDS) return { skipped: `looks at every pair of up to ${MOST_CARDS} cards, got ${n}` };
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'card-pairs-looked-at', most: MOST_CARDS, got: n } };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const rows = rowsOf(n);
     return {
       shape: [n, n],

@@ -24,7 +24,7 @@ export const parity: Statistic = {
   battery: 'standard',
   required: false,
   fit({ width: n }, trials) {
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     return {
       shape: [2],
       adds: { rows: 1 },

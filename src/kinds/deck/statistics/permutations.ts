@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { MOST_RANKED_CARDS } from '../../../math/orders/permutation.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
@@ -21,13 +20,10 @@ export const permutations: Statistic = {
   battery: 'standard',
   required: false,
   fit({ rank, size, width }, trials) {
-    if (!rank) return { skipped: `counts complete orders up to ${MOST_RANKED_CARDS} cards, got ${width}` };
+    if (!rank) return { skipped: { why: 'too-large', limit: 'orders', most: MOST_RANKED_CARDS, got: width } };
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
-    if (trials < least)
-      return {
-        skipped: `needs at least ${counted(least, 'deal')}, ${LEAST_EXPECTED} for each of ${counted(outcomes, 'order')}, got ${trials}`,
-      };
+    if (trials < least) return { skipped: { why: 'few-for-each', least, each: LEAST_EXPECTED, outcomes, got: trials } };
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank, table: { id: 'orders' } });
   },
 };

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw, pokerTables } from '../../../math/hands/poker-hands.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
@@ -25,9 +24,9 @@ export const pokerHands: Statistic = {
   battery: 'deep',
   required: false,
   fit({ width }, trials) {
-    if (width !== POKER_CARDS) return { skipped: `deals poker hands from ${POKER_CARDS} cards, got ${width}` };
+    if (width !== POKER_CARDS) return { skipped: { why: 'other-cards', cards: POKER_CARDS, got: width } };
     const binned = binnedCounts(pokerLaw(), trials);
-    if (!binned) return { skipped: `needs two kinds of hand with five expected deals each, got ${counted(trials, 'deal')}` };
+    if (!binned) return { skipped: { why: 'few-for-bins', of: 'poker-hands', got: trials } };
     const tests = Array.from({ length: SLOTS }, (_, slot) => `${ID}/${slot + 1}`);
     return {
       shape: [SLOTS, KINDS],

@@ -56,7 +56,7 @@ export const positionMatrix: Statistic = {
   counts: 'positions',
   headline: unevenPositions,
   fit(space, trials) {
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const n = space.width;
     if (n > MOST_CELLED_CARDS) return blocks(n);
     const degrees = (n - 1) ** 2;

@@ -51,7 +51,7 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
         if (fitted.length === 0) break;
         parts.push(...fitted);
       }
-      if (parts.length === 0) return { skipped: `needs more deals, got ${trials}` };
+      if (parts.length === 0) return { skipped: { why: 'few-left', got: trials } };
       const cells = parts.map(({ fitted }) => fitted.shape.reduce((product, side) => product * side, 1));
       const ends = parts.map((_, i) => cells.slice(0, i + 1).reduce((sum, own) => sum + own, 0));
       const idOf = (lag: number, test: string): string => `${lagged(ID, lag)}/${test}`;

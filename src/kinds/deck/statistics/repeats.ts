@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { DealsAgain } from '../../../core/equal-deals.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { percent } from '../../../core/percent.js';
@@ -48,8 +47,8 @@ export const repeats: Statistic = {
   distinctDeals: [ID, SLICE],
   ordered: true,
   fit(space, trials) {
-    const { one, orderBits } = space;
-    if (trials < LEAST_DEALS) return { skipped: `needs at least ${counted(LEAST_DEALS, one)}, got ${trials}` };
+    const { orderBits } = space;
+    if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
     // Where every order is counted, and often enough, that says more.
     const everyOne = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
     const all = comparing(space, trials, EVERY, everyOne);

@@ -46,9 +46,9 @@ export const successorMatrix: Statistic = {
   required: false,
   counts: 'successors',
   fit({ width: n }, trials) {
-    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
-    if (n > MOST_CARDS) return { skipped: `counts every pair of up to ${MOST_CARDS} cards, got ${n}` };
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (n < LEAST_CARDS) return { skipped: { why: 'few-cards', least: LEAST_CARDS, got: n } };
+    if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'card-pairs', most: MOST_CARDS, got: n } };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     return {
       shape: [n, n],
       adds: { rows: 1, columns: 1 },

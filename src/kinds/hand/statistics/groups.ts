@@ -1,5 +1,4 @@
 import type { Entry } from '../../../core/catalogue.js';
-import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { groupPairsLaw } from '../../../math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
@@ -30,12 +29,12 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
     required: false,
     headlines: { together: seenTogether },
     fit({ cards, standard, width: k }, trials) {
-      if (!standard || cards !== STANDARD) return { skipped: 'needs the 52 standard cards by name' };
+      if (!standard || cards !== STANDARD) return { skipped: { why: 'no-names' } };
       const one = hypergeometricLaw(STANDARD, size, k);
       const pairs = groupPairsLaw(names.length, size, k);
       const ofOne = binnedCounts(one, trials);
       const ofPairs = binnedCounts(pairs, trials);
-      if (!ofOne) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+      if (!ofOne) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
       const tests = names.map((name) => `${id}/${name}`);
       const values = one.length;
       const groups = Uint8Array.from({ length: STANDARD }, (_, card) => groupOf(card));

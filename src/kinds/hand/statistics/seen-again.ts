@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { uncapital } from '../../../core/first-letter.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
@@ -36,7 +35,7 @@ export const seenAgain: Statistic = {
     // As far back as there are deals for: fewer are left the further it looks.
     const bins = binned.flatMap((one) => (one ? [one] : []));
     const backs = bins.length;
-    if (backs === 0) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+    if (backs === 0) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
     const cells = law.length;
     return {
       shape: backs === 1 ? [cells] : [backs, cells],

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { seenCardsKernel } from '../../../math/hands/seen-kernels.js';
 import { correctedBy } from '../../../math/pearson/corrected-tails.js';
@@ -34,7 +33,7 @@ export const seenCards: Statistic = {
   headline: { says: 'some cards are in the hand more often than others', strongestOnly: true },
   fit({ cards: n, width: k }, trials) {
     const least = n === 3 ? LEAST_OF_THREE : LEAST_TRIALS;
-    if (trials < least) return { skipped: `needs at least ${counted(least, 'deal')}, got ${trials}` };
+    if (trials < least) return { skipped: { why: 'few-outcomes', least: least, got: trials } };
     const kernel = seenCardsKernel(n, k);
     const rarer = Math.min(k, n - k);
     const { degrees } = kernel;

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
 
@@ -19,10 +18,10 @@ export const seenDeals: Statistic = {
   battery: 'standard',
   required: false,
   fit({ rank, size }, trials) {
-    if (!rank) return { skipped: 'counts every different deal one by one, and there are too many of them' };
+    if (!rank) return { skipped: { why: 'too-many-hands' } };
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
-    if (trials < least) return { skipped: `needs at least ${counted(least, 'deal')} for the ${outcomes} there are, got ${trials}` };
+    if (trials < least) return { skipped: { why: 'few-for-all', least, outcomes, got: trials } };
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank });
   },
 };

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { uncapital } from '../../../core/first-letter.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
@@ -27,16 +26,15 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
     required: false,
     headline: { says: 'the cards of a hand come too often in some orders', strongestOnly: true },
     fit({ unordered, width: k }, trials) {
-      if (unordered) return { skipped: 'needs the order in which the cards were dealt, which is not known' };
-      if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };
-      if (k === FEW_CARDS && trials < LEAST_OF_FEW)
-        return { skipped: `needs at least ${LEAST_OF_FEW} deals of ${counted(k, 'card')}, got ${trials}` };
+      if (unordered) return { skipped: { why: 'no-order-of-hand' } };
+      if (k < 2) return { skipped: { why: 'one-card' } };
+      if (k === FEW_CARDS && trials < LEAST_OF_FEW) return { skipped: { why: 'few-of-cards', least: LEAST_OF_FEW, cards: k, got: trials } };
       const space = permutations(k);
       const parts = statistics.flatMap((statistic) => {
         const fitted = statistic.fit(space, trials);
         return 'skipped' in fitted ? [] : [{ fitted, cells: fitted.shape.reduce((product, side) => product * side, 1) }];
       });
-      if (parts.length === 0) return { skipped: `needs more deals, got ${trials}` };
+      if (parts.length === 0) return { skipped: { why: 'few-left', got: trials } };
       const ends = parts.map((_, i) => parts.slice(0, i + 1).reduce((sum, { cells }) => sum + cells, 0));
       return {
         shape: [ends[ends.length - 1]],

@@ -31,10 +31,10 @@ export const seenPairs: Statistic = {
   required: true,
   headline: seenTogether,
   fit({ cards: n, width: k }, trials) {
-    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
-    if (n > MOST_CARDS) return { skipped: `counts every pair of up to ${MOST_CARDS} cards, got ${n}` };
-    if (k < 2 || n - k < 2) return { skipped: `needs at least 2 cards seen and 2 that are not, got ${k} and ${n - k}` };
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (n < LEAST_CARDS) return { skipped: { why: 'few-cards', least: LEAST_CARDS, got: n } };
+    if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'card-pairs', most: MOST_CARDS, got: n } };
+    if (k < 2 || n - k < 2) return { skipped: { why: 'few-seen', seen: k, unseen: n - k } };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const kernel = seenPairsKernel(n, k);
     const rarer = Math.min(k, n - k);
     const scale = (rarer * (rarer - 1) * (n - 2) * (n - 3)) / (2 * (n - rarer) * (n - rarer - 1));

@@ -29,11 +29,11 @@ export const seenPlaces: Statistic = {
   required: true,
   headline: { says: 'some cards are dealt first too often, others too seldom', strongestOnly: true },
   fit({ cards: n, unordered, width: k }, trials) {
-    if (unordered) return { skipped: 'needs the order in which the cards were dealt, which is not known' };
-    if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };
-    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
-    if (n * k > MOST_CELLS) return { skipped: `counts up to ${MOST_CELLS} pairs of card and place, got ${n * k}` };
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    if (unordered) return { skipped: { why: 'no-order-of-hand' } };
+    if (k < 2) return { skipped: { why: 'one-card' } };
+    if (n < LEAST_CARDS) return { skipped: { why: 'few-cards', least: LEAST_CARDS, got: n } };
+    if (n * k > MOST_CELLS) return { skipped: { why: 'too-large', limit: 'card-places', most: MOST_CELLS, got: n * k } };
+    if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const kernel = seenPlacesKernel(n, k);
     return {
       shape: [n, k],

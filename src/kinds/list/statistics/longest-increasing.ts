@@ -26,8 +26,8 @@ export const longestIncreasing: ListStatistic = {
   battery: 'standard',
   mostUnlessDeep: MOST_UNLESS_DEEP,
   fit(n, lists) {
-    if (n < LEAST) return { skipped: `knows its law from ${LEAST} items on, got ${n}` };
-    if (lists > 1) return { skipped: `knows its law of one list, got ${lists}` };
+    if (n < LEAST) return { skipped: { why: 'too-short', least: LEAST, n } };
+    if (lists > 1) return { skipped: { why: 'several', lists } };
     const row: ListRow = { test: TEST, question: QUESTION, degrees: 1, sizeOf: null, scale: 0, required: false };
     return {
       shape: [1],

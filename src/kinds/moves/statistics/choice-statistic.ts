@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { type ChoiceSpace, type GameShape, outcomeIn } from '../../../core/outcome.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import {
@@ -49,12 +48,11 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
     fit(outcomes, trials) {
       const { choice, max, piles } = outcomeIn(outcomes, 'moves');
       if (pow(max, piles) > MOST_POSITIONS)
-        return { skipped: `lists every position where there are at most ${MOST_POSITIONS}, and there are ${pow(max, piles)}` };
+        return { skipped: { why: 'too-large', limit: 'positions', most: MOST_POSITIONS, got: pow(max, piles) } };
       const table = tableOf(choice, piles, max);
-      if (!table) return { skipped: 'needs positions in which there is something to choose, and there are none' };
+      if (!table) return { skipped: { why: 'no-choice' } };
       const least = Math.max(LEAST_DEALS, Math.ceil(LEAST_EXPECTED / table.rarest));
-      if (trials < least)
-        return { skipped: `needs at least ${counted(least, outcomes.one)}, ${LEAST_EXPECTED} for the rarest choice, got ${trials}` };
+      if (trials < least) return { skipped: { why: 'few-for-rarest', least, each: LEAST_EXPECTED, got: trials } };
       const { cells, kernel, rarest, share } = table;
       return {
         shape: [cells],

@@ -30,7 +30,7 @@ export const firstWins: Statistic = {
   required: false,
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
-    if (max > MOST_STONES) return { skipped: `works out its exact law up to ${MOST_STONES} stones a pile, got ${max}` };
+    if (max > MOST_STONES) return { skipped: { why: 'too-large', limit: 'law-of-stones', most: MOST_STONES, got: max } };
     return histogram({
       test: TEST,
       question: QUESTION,

@@ -30,7 +30,7 @@ export const nimSums: Statistic = {
   required: false,
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
-    if (max > MOST_STONES) return { skipped: `works out its exact law up to ${MOST_STONES} stones a pile, got ${max}` };
+    if (max > MOST_STONES) return { skipped: { why: 'too-large', limit: 'law-of-stones', most: MOST_STONES, got: max } };
     const law = lawOf(piles, max);
     // One cell more than nim-sums of piles up to max: for those of larger piles.
     const fitted = histogram({

@@ -38,8 +38,8 @@ export const pilePairs: Statistic = {
   headline: { says: 'the piles depend on each other' },
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
-    if (piles < 2) return { skipped: 'needs at least 2 piles, got 1' };
-    if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
+    if (piles < 2) return { skipped: { why: 'one-pile' } };
+    if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
     const pairs = (piles * (piles - 1)) / 2;
     const { blockOf, chances, cube } = pileBlocks(max, Math.min(MOST_SIZES, Math.floor(Math.sqrt(MOST_CELLS / pairs))));
     const sizes = chances.length;

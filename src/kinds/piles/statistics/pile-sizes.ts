@@ -37,7 +37,7 @@ export const pileSizes: Statistic = {
   headline: { says: 'the piles do not have every number of stones equally often', rank: 1 },
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
-    if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
+    if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
     const { blockOf, chances, cube } = pileBlocks(max, MOST_SIZES);
     const sizes = chances.length;
     // One column more on either side: piles below 1 and above max.

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
@@ -30,7 +29,7 @@ export const pilesAgain: Statistic = {
     const pairs = adjacentPairs(trials);
     const law = matchesLaw(piles, 1 / max);
     const binned = binnedCounts(law, pairs);
-    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+    if (!binned) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
     return {
       shape: [law.length],
       adds: { atMost: 1 },

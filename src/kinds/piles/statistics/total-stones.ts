@@ -37,7 +37,7 @@ export const totalStones: Statistic = {
   required: false,
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
-    if (piles * max > MOST_TOTAL) return { skipped: `works out its exact law up to ${MOST_TOTAL} stones in all, got ${piles * max}` };
+    if (piles * max > MOST_TOTAL) return { skipped: { why: 'too-large', limit: 'law-of-totals', most: MOST_TOTAL, got: piles * max } };
     const law = lawOf(piles, max);
     return histogram({
       test: TEST,

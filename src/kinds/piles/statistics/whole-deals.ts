@@ -1,4 +1,3 @@
-import { counted } from '../../../core/counted.js';
 import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { pow } from '../../../math/primitives/pow.js';
@@ -25,9 +24,9 @@ export const wholeDeals: Statistic = {
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
     const outcomes = pow(max, piles);
-    if (outcomes > MOST_DEALS) return { skipped: `counts every deal where there are at most ${MOST_DEALS}, and there are ${outcomes}` };
+    if (outcomes > MOST_DEALS) return { skipped: { why: 'too-large', limit: 'deals', most: MOST_DEALS, got: outcomes } };
     const least = leastForEach(outcomes);
-    if (trials < least) return { skipped: `needs at least ${counted(least, 'deal')} for the ${outcomes} there are, got ${trials}` };
+    if (trials < least) return { skipped: { why: 'few-for-all', least, outcomes, got: trials } };
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => dealNumber(piles, max) });
   },
 };

@@ -3,6 +3,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { isDeviation, type RecordedResult } from '../../../core/results.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { skipReasonWords } from '../../../kinds/words/skip-reason.js';
 import { axisHead } from '../../../page/charts/axis-head.js';
 import { type SizeAxis, sizeAxis } from '../../../page/charts/scale.js';
 import { answerOf } from '../../../page/facts/answer.js';
@@ -56,7 +57,7 @@ export function tests(core: EvidenceCore): Markup {
           'The tests, required ones first',
           groups.flatMap(({ open }) => open),
         )}${groups.flatMap(({ folded }) => folded).map(({ line, rows }) => fold(line, table(rows.name, [rows])))}`;
-  const after = html`<p class="caption after">${results.length === 0 ? 'No test could be made.' : html`Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${results.some(({ plain }) => plain) ? ' “Usual” is the p of the usual law, which does not decide.' : ''}`}${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`;
+  const after = html`<p class="caption after">${results.length === 0 ? 'No test could be made.' : html`Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${results.some(({ plain }) => plain) ? ' “Usual” is the p of the usual law, which does not decide.' : ''}`}${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${skipReasonWords(reason, nounsOf(core.subject.origin.outcome.kind).deal)})`)}.` : null}</p>`;
   return section({ heading: 'Every test', exhibit: [first, after, secondLook(core)], full: true });
 }
 

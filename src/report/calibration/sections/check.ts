@@ -1,5 +1,6 @@
 import type { Calibration } from '../../../core/calibration.js';
 import { counted } from '../../../core/counted.js';
+import { calibrationStatement } from '../../../kinds/words/calibration.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
@@ -36,7 +37,7 @@ export function calibrationCheck({ core, digest, run }: Calibration, told: Told)
       ],
       ['Rates', `${count(ratesOf(core).length)}, each with its exact interval at ${plan.confidence * 100} %`],
       toolFact(tool, run),
-      ...(core.verdict.kind !== 'holds' ? [['Reason', ended(core.verdict.statement)] as const] : []),
+      ...(core.verdict.kind !== 'holds' ? [['Reason', ended(calibrationStatement(core.verdict))] as const] : []),
     ],
     commands: [
       ['Deal every audit again and compare', verifyCommand(told)],

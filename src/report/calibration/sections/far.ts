@@ -1,5 +1,6 @@
 import type { CalibrationCore } from '../../../core/calibration.js';
 import { counted, verbFor } from '../../../core/counted.js';
+import { TAIL_WORDS } from '../../../kinds/words/calibration.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
@@ -46,7 +47,7 @@ function rowOf({ fails, rates, row, size, tail }: FarAt): readonly Phrase[] {
   return [
     [code(row.test)],
     [farPlace(size)],
-    [`${tail}${fails ? ', beyond luck' : ''}`],
+    [`${TAIL_WORDS[tail]}${fails ? ', beyond luck' : ''}`],
     ...rates.map((rate): Phrase => [farTimes(rate)]),
     size.by === 'counting' ? ['all were counted'] : Number.isFinite(worth) ? say`${Number(worth.toPrecision(2))}` : ['–'],
   ];

@@ -1,5 +1,6 @@
-import type { CalibrationCore } from '../../../core/calibration.js';
+import type { CalibrationCore, LevelRate } from '../../../core/calibration.js';
 import { verbFor } from '../../../core/counted.js';
+import { TAIL_WORDS } from '../../../kinds/words/calibration.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, size as percent } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
@@ -21,12 +22,18 @@ const OUTSIDE = [
   { head: 'Answer', number: false },
 ] as const;
 
+const ANSWERS: Readonly<Record<LevelRate['answer'], string>> = {
+  'as-stated': 'as stated',
+  'more-often': 'more often',
+  'less-often': 'less often',
+};
+
 /** Every rate outside its interval, the worst first; nothing where there is none. */
 export function outsideSection(core: CalibrationCore): Markup | null {
   const found = outside(core);
   if (found.length === 0) return null;
-  const higher = found.filter(({ rate }) => rate.answer === 'more often').slice(0, MOST_LISTED.higher);
-  const lower = found.filter(({ rate }) => rate.answer === 'less often').slice(0, MOST_LISTED.lower);
+  const higher = found.filter(({ rate }) => rate.answer === 'more-often').slice(0, MOST_LISTED.higher);
+  const lower = found.filter(({ rate }) => rate.answer === 'less-often').slice(0, MOST_LISTED.lower);
   const rest = found.length - higher.length - lower.length;
   return section({
     heading: 'The rates that are not as stated',
@@ -43,10 +50,10 @@ function outsideRow({ fails, rate, row, size, tail }: RateAt): readonly Phrase[]
   return [
     [code(row.test)],
     say`${size.n}, ${size.trials}`,
-    [`${tail}, under ${rate.level}`],
+    [`${TAIL_WORDS[tail]}, under ${rate.level}`],
     [percent(rate.stated)],
     say`${percent(rate.rejections / row.together.audits)} (${rate.rejections})`,
     [`${percent(rate.low)} to ${percent(rate.high)}`],
-    [`${rate.answer}${fails ? ', beyond what is allowed' : row.law === 'steps' ? ', in steps' : ''}`],
+    [`${ANSWERS[rate.answer]}${fails ? ', beyond what is allowed' : row.law === 'steps' ? ', in steps' : ''}`],
   ];
 }

@@ -6,18 +6,16 @@ import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import type { Panel } from '../facts.js';
-import { panelsOf } from '../facts.js';
+import { failing, panelsOf } from '../facts.js';
 import { rateChart } from '../rate-chart.js';
 
 /** The pictures: for every size, each row's rates beside their levels. */
 export function ratesSection(core: CalibrationCore): Markup {
-  const failing = new Set(core.verdict.because);
+  const fails = failing(core);
   const figures = panelsOf(core).map((panel, k) => {
-    const fails = (test: string, trials: number, tail: string, level: number): boolean =>
-      failing.has(`${panel.n}/${trials} ${test} ${tail} under ${level}`);
     const away = panel.rows
       .flatMap(({ row }) => [...row.together.upper, ...row.together.lower])
-      .filter(({ answer }) => answer !== 'as stated');
+      .filter(({ answer }) => answer !== 'as-stated');
     return figure({
       key: `rates${k}`,
       title: titleOf(panel),

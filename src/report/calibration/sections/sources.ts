@@ -25,8 +25,8 @@ export function sourcesSection({ calibration, plan }: CalibrationCore): Markup |
     return [
       [code(id)],
       say`${audits}`,
-      say`${rates.filter(({ answer }) => answer === 'more often').length}`,
-      say`${rates.filter(({ answer }) => answer === 'less often').length}`,
+      say`${rates.filter(({ answer }) => answer === 'more-often').length}`,
+      say`${rates.filter(({ answer }) => answer === 'less-often').length}`,
       say`${rates.length}`,
       spreads.length === 0 ? ['–'] : probability(Math.min(...spreads)),
     ];

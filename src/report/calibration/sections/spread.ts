@@ -6,17 +6,17 @@ import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
-import { spreadOf } from '../facts.js';
+import { failing, spreadOf } from '../facts.js';
 import { spreadStrip } from '../spread-strip.js';
 
 /** How evenly each row's p-values are spread, where they take many values. */
 export function spreadSection(core: CalibrationCore): Markup | null {
-  const failing = new Set(core.verdict.because);
+  const fails = failing(core);
   const marks = core.calibration.flatMap(({ n, rows, trials }) =>
     rows.flatMap((row) => {
       const { test, together } = row;
       const logP = spreadOf(row, together);
-      return logP === null ? [] : [{ logP, fails: failing.has(`${n}/${trials} ${test} spread`) }];
+      return logP === null ? [] : [{ logP, fails: fails({ n, trials, test, asks: 'spread' }) }];
     }),
   );
   if (marks.length === 0) return null;

@@ -2,6 +2,7 @@ import { capital } from '../../../core/first-letter.js';
 import type { ListResult, OneListCore } from '../../../core/one-list.js';
 import { ALPHA_DOUBTFUL } from '../../../core/rules.js';
 import { findsOf } from '../../../kinds/list/headline.js';
+import type { ListRow } from '../../../kinds/list/list-statistic.js';
 import { effectBar } from '../../../page/charts/effect-bar.js';
 import type { SizeAxis } from '../../../page/charts/scale.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -12,10 +13,17 @@ import { probability } from '../../../page/probability.js';
 /** Below this a lower tail is worth printing. */
 const TOO_EVEN = 0.01;
 
-/** One row of the table of tests; on a phone a labelled block. */
-export function testRow({ plan, verdict }: Pick<OneListCore, 'plan' | 'verdict'>, result: ListResult, axis: SizeAxis): Markup {
+/** One row of the table of tests, with the question that `row` asks; on a phone a labelled block. */
+export function testRow(
+  { plan, verdict }: Pick<OneListCore, 'plan' | 'verdict'>,
+  result: ListResult,
+  row: ListRow | undefined,
+  axis: SizeAxis,
+): Markup {
   const found = verdict.kind === 'biased' && verdict.because.includes(result.test);
-  const { degrees, effect, grade, logLowerP, logP, logPAdjusted, power, question, sizeOf, test, value } = result;
+  const { degrees, effect, grade, logLowerP, logP, logPAdjusted, power, test, value } = result;
+  // A record of another version may have rows that this one does not know.
+  const { question = test, sizeOf = null } = row ?? {};
   const what = found ? html` <small>finds ${findsOf(test)}</small>` : sizeOf === null ? null : html` <small>size of ${sizeOf}</small>`;
   const even =
     logLowerP < Math.log(TOO_EVEN) && logLowerP < logP

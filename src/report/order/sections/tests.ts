@@ -1,5 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { ListResult, OneListCore } from '../../../core/one-list.js';
+import { fitsOfLists, rowsOfLists } from '../../../engine/list/audit-lists.js';
 import { axisHead } from '../../../page/charts/axis-head.js';
 import { sizeAxis } from '../../../page/charts/scale.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -8,6 +9,7 @@ import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { fold } from '../../../page/sections/fold.js';
 import { section } from '../../../page/sections/section.js';
+import { skipWords } from '../words/reasons.js';
 import { testRow } from './test-row.js';
 
 const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
@@ -18,6 +20,7 @@ const MOST_OPEN = 6;
 /** Every test, the strongest finding first. Open stands the strongest row of each statistic: of a biased list of those that found something, else of the required ones. */
 export function testsSection(core: OneListCore): Markup {
   const { plan, results, skipped, verdict } = core;
+  const told = new Map(rowsOfLists(fitsOfLists(plan)).map((row) => [row.test, row]));
   const sized = results.flatMap(({ effect, power }) => (effect && power ? [{ effect, power }] : []));
   const axis = sizeAxis(
     sized.map(({ power }) => power.smallestDetectable),
@@ -36,7 +39,7 @@ export function testsSection(core: OneListCore): Markup {
     numeric(`Power at ${asked(plan.detect)}`),
   ];
   const table = (title: string, meaning: string, rows: readonly ListResult[]): Markup =>
-    html`<div class="tests-wrap" role="region" aria-label="${title}" tabindex="0"><table class="tests" role="table"><caption><span class="ear">${title}, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${title}</b> ${meaning}</th></tr>${rows.map((row) => testRow(core, row, axis))}</tbody></table></div>`;
+    html`<div class="tests-wrap" role="region" aria-label="${title}" tabindex="0"><table class="tests" role="table"><caption><span class="ear">${title}, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${title}</b> ${meaning}</th></tr>${rows.map((row) => testRow(core, row, told.get(row.test), axis))}</tbody></table></div>`;
   const sorted = [...results].sort((a, b) => a.logPAdjusted - b.logPAdjusted);
   const isFound = ({ test }: ListResult): boolean => verdict.kind === 'biased' && verdict.because.includes(test);
   const open =
@@ -60,7 +63,7 @@ export function testsSection(core: OneListCore): Markup {
         ? null
         : fold(html`<b>Found something</b>: ${counted(count(found.length), 'more row')}`, table('More that found something', '', found)),
       silent.length === 0 ? null : fold(html`<b>${others}</b>: ${counted(count(silent.length), 'row')}`, table(others, '', silent)),
-      html`<p class="caption after">Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each row, too much and too little). Biased below ${level}; between ${level} and 0.01 nothing can be said, since no fresh list can be had.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`,
+      html`<p class="caption after">Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each row, too much and too little). Biased below ${level}; between ${level} and 0.01 nothing can be said, since no fresh list can be had.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${skipWords(reason)})`)}.` : null}</p>`,
     ],
     full: true,
   });

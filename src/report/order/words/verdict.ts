@@ -8,6 +8,7 @@ import { count, NBSP, rounded, size, sizeUp } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { doubtWords } from './reasons.js';
 
 /** "this one shuffle of 1,000,000 items", "these 3 shuffles of 1,000 items". */
 function these({ n, trials }: OneListCore['plan']): string {
@@ -88,7 +89,7 @@ export function orderWords(core: OneListCore): VerdictWords {
     rest: [
       verdict.trialsNeeded === null ? 'a test is doubtful, and there is no fresh list' : `${counted(count(plan.n), 'item')} are too few`,
     ],
-    lead: say`${capital(verdict.reason)}.`,
+    lead: say`${capital(doubtWords(verdict.reason))}.`,
     more: [
       ...(needed !== null && needed > plan.trials
         ? [say`${strong(counted(rounded(needed), 'list'))} of this length, shuffled one by one, would show it: name their files together.`]

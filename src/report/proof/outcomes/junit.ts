@@ -1,6 +1,4 @@
 import type { OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
-import { isOutcomeProof } from '../../../core/proof.js';
-import { renderable } from '../../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../../page/junit-suite.js';
 import { html } from '../../../page/markup.js';
 import { plain } from '../../../page/phrase.js';
@@ -10,7 +8,7 @@ import { outcomeWords } from './words.js';
 
 /** JUnit XML of a proof about hands, boards, deals or moves: a failure where it does not hold, with what refutes it. */
 export function renderOutcomeProofJunit(proof: OutcomeProof, told: Told = {}): string {
-  const { core, run } = renderable(proof, isOutcomeProof);
+  const { core, run } = proof;
   const { id } = core.subject;
   const cases = core.claims.map(({ holds, id: claim, statement }) => {
     const body = holds

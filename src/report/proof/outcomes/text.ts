@@ -1,6 +1,4 @@
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
-import { isOutcomeProof } from '../../../core/proof.js';
-import { renderable } from '../../../engine/record/check-record.js';
 import { columns } from '../../../page/columns.js';
 import { count } from '../../../page/numbers.js';
 import { plain, say } from '../../../page/phrase.js';
@@ -37,8 +35,7 @@ export function renderOutcomeProofSummary({ core }: Pick<OutcomeProof, 'core'>):
 }
 
 /** The whole proof as plain text, with every chance that the record lists. A pure function of the record. */
-export function renderOutcomeProofText(given: OutcomeProof, told: Told = {}): string {
-  const proof = renderable(given, isOutcomeProof);
+export function renderOutcomeProofText(proof: OutcomeProof, told: Told = {}): string {
   const { core, digest, run } = proof;
   return `${terminal([
     ...wrapped([`Proof of ${core.subject.id}`]),

@@ -4,6 +4,7 @@ import { assessFar } from '../../../../src/engine/calibrate/far/assess-far.js';
 import { judge } from '../../../../src/engine/calibrate/judge.js';
 import { farChances, farFit } from '../../../../src/engine/count/far-job.js';
 import { makeCalibration } from '../../../../src/engine/plan/make-calibration.js';
+import { becauseWords } from '../../../support/calibration-because.js';
 
 const { plan } = makeCalibration({
   seed: 'far',
@@ -26,7 +27,7 @@ function lighter(places: number): FarResult {
   return assessFar(far, 0, farFit(far, 0).rows, (r) => (r === row ? moved : []));
 }
 
-const because = (result: FarResult): readonly string[] => judge({ ...plan, recording: null }, [], [result]).verdict.because;
+const because = (result: FarResult): readonly string[] => becauseWords(judge({ ...plan, recording: null }, [], [result]).verdict);
 
 describe('rates far out', () => {
   it('are held against their level with a standard error, and say how many plain audits they are worth', () => {

@@ -7,7 +7,7 @@ import { deal } from '../../../support/deal.js';
 
 it.each(['logP', 'logLowerP'] as const)('a reader by values says of %s what the tails themselves say', (tail) => {
   const fit = positionMatrix.fit(permutations(5), 20);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   let read = 0;
   const counted: Fitted = {
     ...fit,

@@ -12,7 +12,7 @@ const weighted = (weights: readonly number[]): LawNull => ({ kind: 'weighted', f
 
 function fitted(n: number, declared: LawNull, trials: number, statistic: Statistic = declaredStep): Fitted {
   const fit = statistic.fit(permutations(n, undefined, undefined, declared), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 
@@ -130,12 +130,12 @@ describe('every card and position against its declared chance', () => {
   });
 
   it('says why it is not made', () => {
-    expect(declaredStep.fit(permutations(3), 100)).toEqual({ skipped: 'needs a declared null: --null' });
+    expect(declaredStep.fit(permutations(3), 100)).toEqual({ skipped: { why: 'no-null' } });
     expect(declaredStep.fit(permutations(257, undefined, undefined, { kind: 'cyclic' }), 1e6)).toEqual({
-      skipped: 'is for decks of at most 256 cards, got 257',
+      skipped: { why: 'too-large', limit: 'cards', most: 256, got: 257 },
     });
     expect(declaredStep.fit(permutations(52, undefined, undefined, { kind: 'cyclic' }), 9)).toEqual({
-      skipped: 'needs two bins of five expected deals each at one position, got 9 deals',
+      skipped: { why: 'few-for-bins', of: 'position', got: 9 },
     });
   });
 });

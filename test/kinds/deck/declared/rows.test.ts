@@ -10,7 +10,7 @@ const WEIGHTED: DeclaredNull = { kind: 'weighted', file: 'w', weights: [1, 10, 1
 
 function fitted(statistic: Statistic, n: number, declared: DeclaredNull, trials: number): Fitted {
   const fit = statistic.fit(permutations(n, undefined, undefined, declared), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 
@@ -39,10 +39,10 @@ describe('deals that cannot come', () => {
 
   it('are not asked for where every order may come, nor where nothing is declared', () => {
     expect(declaredPossible.fit(permutations(3, undefined, undefined, WEIGHTED), 100)).toEqual({
-      skipped: 'under this null every order may come',
+      skipped: { why: 'allows-all' },
     });
-    expect(declaredPossible.fit(permutations(3), 100)).toEqual({ skipped: 'needs a declared null: --null' });
-    expect(declaredFirst.fit(permutations(3), 100)).toEqual({ skipped: 'needs a declared null: --null' });
+    expect(declaredPossible.fit(permutations(3), 100)).toEqual({ skipped: { why: 'no-null' } });
+    expect(declaredFirst.fit(permutations(3), 100)).toEqual({ skipped: { why: 'no-null' } });
   });
 
   it('need what was dealt', () => {

@@ -6,6 +6,7 @@ import { placesOf } from '../../../../src/kinds/deck/reference/places.js';
 import { gapsOf } from '../../../../src/kinds/deck/reference/reference-gaps.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { randomNumbers } from '../../../support/random-numbers.js';
+import { skippedWords } from '../../../support/skipped-words.js';
 
 const FISHER_YATES: DeclaredNull = {
   kind: 'reference',
@@ -17,7 +18,7 @@ type Dealer = (random: () => number) => Deck;
 
 function fitted(statistic: Statistic, n: number, trials: number): Fitted {
   const fit = statistic.fit(permutations(n, undefined, undefined, FISHER_YATES), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
+  if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }
 
@@ -202,7 +203,7 @@ describe('the statistics beside a reference', () => {
   it('skip what is too small or too large, with the reason', () => {
     const reason = (id: string, n: number, trials: number): string => {
       const fit = referenceStatistics.get(id).fit(permutations(n, undefined, undefined, FISHER_YATES), trials);
-      return 'skipped' in fit ? fit.skipped : '';
+      return skippedWords(fit) ?? '';
     };
     expect(reason('reference-places', 20_000, 1000)).toBe('is for decks of at most 16,384 cards, got 20000');
     expect(reason('reference-time', 3000, 1000)).toBe('is for decks of at most 2,048 cards, got 3000');

@@ -70,7 +70,7 @@ function ofSingle({ counts, plan, subject }: EvidenceCore, row: RecordedResult):
 /** The counts of what a statistic asks others of, each with its own; none where the record does not hold them. */
 function partsOf({ counts, plan }: EvidenceCore, statistic: Statistic): readonly (CountedPart & Pick<OrderFinding, 'counts'>)[] {
   const values = counts[statistic.id]?.values;
-  const fit = values ? statistic.fit(permutations(plan.n), plan.trials, plan.lags) : { skipped: '' };
-  if (!values || 'skipped' in fit) return [];
+  const fit = values ? statistic.fit(permutations(plan.n), plan.trials, plan.lags) : null;
+  if (!values || !fit || 'skipped' in fit) return [];
   return (fit.parts ?? []).map((part) => ({ ...part, counts: values.slice(part.from, part.from + part.cells) }));
 }
