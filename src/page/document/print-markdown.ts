@@ -21,6 +21,8 @@ function blockMarkdown(block: Block): string {
   switch (block.is) {
     case 'sentence':
       return markdown(phraseOf(block.text));
+    case 'list':
+      return block.items.map((item) => `- ${markdown(phraseOf(item))}`).join('\n');
     case 'table':
       return markdownTable(
         block.columns.map(({ head }) => markdownText(head)),
@@ -31,7 +33,8 @@ function blockMarkdown(block: Block): string {
     case 'figure':
       return block.says === null ? '' : markdown(phraseOf(block.says));
     case 'fold':
-      return printedIn('markdown', block.body).map(blockMarkdown).join('\n\n');
+    case 'part':
+      return [`**${markdownText(block.head)}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
     case 'command':
       return `${markdownText(block.head)}: <code>${markdownText(block.words.join(' '))}</code>`;
     case 'code':

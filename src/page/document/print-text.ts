@@ -7,7 +7,7 @@ import { recordPlace } from '../words/record-file.js';
 import { type Told, toldLines } from '../words/told.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Block, type Doc, type DocSection, phraseOf, printedIn } from './doc.js';
+import { type Block, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document as plain text of at most 100 columns, but for long words. */
 export function printText(doc: Doc, record: AnyRecord, told: Told): string {
@@ -25,17 +25,20 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
     ...(check.note === undefined ? [] : wrapped(phraseOf(check.note))),
     ...toldLines(told),
     ...check.facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
-    ...wrapped(['This report states what was tested and found. It is no certificate.']),
+    ...wrapped([statement(doc)]),
   ])}\n`;
 }
 
 /** The few lines that a command ends with, without a final line break: the first is the verdict. */
 export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
   return terminal([
-    `${GLYPH[look]} ${name} ${plain(rest)}`,
+    ...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '),
     '',
     ...wrapped(lead),
-    ...printedIn('text', brief).flatMap((block) => blockLines(block)),
+    ...printedIn('text', brief).flatMap((block, k, all) => {
+      const lines = blockLines(block);
+      return block.is === 'table' ? ['', ...lines, ...(k + 1 < all.length ? [''] : [])] : lines;
+    }),
   ]);
 }
 
@@ -52,6 +55,8 @@ function blockLines(block: Block): readonly string[] {
   switch (block.is) {
     case 'sentence':
       return wrapped(phraseOf(block.text));
+    case 'list':
+      return block.items.flatMap((item) => wrapped(['- ', ...phraseOf(item)], '  ', '    '));
     case 'table':
       return tableLines(block);
     case 'facts':
@@ -59,6 +64,7 @@ function blockLines(block: Block): readonly string[] {
     case 'figure':
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
+    case 'part':
       return [...wrapped([`${block.head}:`]), ...printedIn('text', block.body).flatMap((one) => blockLines(one))];
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
@@ -69,10 +75,15 @@ function blockLines(block: Block): readonly string[] {
   }
 }
 
+/** A table that is too wide says every row as its name and, below it, the cells by their heads. */
 function tableLines({ columns: heads, rows }: Extract<Block, { readonly is: 'table' }>): readonly string[] {
   const right = heads.flatMap(({ number }, k) => (number ? [k] : []));
-  const cells = [heads.map(({ head }) => head), ...rows.map((row) => row.map((cell) => plain(phraseOf(cell))))];
-  const lines = columns(cells, right);
-  const indent = lines.some((line) => line.length > COLUMNS - 2) ? '' : '  ';
-  return lines.map((line) => `${indent}${line}`.trimEnd());
+  const cells = rows.map((row) => row.map((cell) => plain(phraseOf(cell))));
+  const lines = columns([heads.map(({ head }) => head), ...cells], right);
+  const widest = Math.max(...lines.map((line) => line.length));
+  if (widest <= COLUMNS) return lines.map((line) => `${widest > COLUMNS - 2 ? '' : '  '}${line}`.trimEnd());
+  return cells.flatMap(([name, ...others]) => [
+    ...wrapped([name], '  ', '    '),
+    ...others.flatMap((cell, k) => (cell === '' ? [] : wrapped([`${heads[k + 1].head}: ${cell}`], '    ', '      '))),
+  ]);
 }
