@@ -29,16 +29,14 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
   ])}\n`;
 }
 
-/** The few lines that a command ends with, without a final line break: the first is the verdict. */
+/** The few lines that a command ends with, without a final line break: the first is the verdict. A table stands between empty lines. */
 export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
+  const lines = printedIn('text', brief).flatMap((block) => (block.is === 'table' ? ['', ...blockLines(block), ''] : blockLines(block)));
   return terminal([
     ...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '),
     '',
     ...wrapped(lead),
-    ...printedIn('text', brief).flatMap((block, k, all) => {
-      const lines = blockLines(block);
-      return block.is === 'table' ? ['', ...lines, ...(k + 1 < all.length ? [''] : [])] : lines;
-    }),
+    ...lines.filter((line, k) => line !== '' || (k + 1 < lines.length && lines[k + 1] !== '')),
   ]);
 }
 
@@ -60,12 +58,12 @@ function blockLines(block: Block): readonly string[] {
     case 'table':
       return tableLines(block);
     case 'facts':
-      return block.rows.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)], '  ', '    '));
+      return block.rows.flatMap(([name, value]) => wrapped([...phraseOf(name), ': ', ...phraseOf(value)], '  ', '    '));
     case 'figure':
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
     case 'part':
-      return [...wrapped([`${block.head}:`]), ...printedIn('text', block.body).flatMap((one) => blockLines(one))];
+      return ['', ...wrapped([`${block.head}:`]), ...printedIn('text', block.body).flatMap((one) => blockLines(one))];
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
     case 'code':
