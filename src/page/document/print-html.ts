@@ -37,8 +37,7 @@ export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promis
   });
 }
 
-/** A section as the page shows it. */
-export async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
+async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
   return section({ heading, beside: beside.map(phraseOf), exhibit: await blocksMarkup(body), ...layout });
 }
 

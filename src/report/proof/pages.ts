@@ -8,23 +8,15 @@ import { docPages } from '../../page/document/doc-pages.js';
 import { count } from '../../page/numbers.js';
 import { PROVED, type RecordPages, SETTLED } from '../../page/record-pages.js';
 import { claimsDocument } from './claims-document.js';
-import { renderProofHtml } from './html.js';
-import { renderProofJunit } from './junit.js';
-import { renderProofSummary, renderProofText } from './text.js';
+import { proofDocument } from './document.js';
 
 /** How a proof about whole decks is told. */
-export const pages: RecordPages<ProofCore> = {
-  html: renderProofHtml,
-  text: renderProofText,
-  summary: renderProofSummary,
-  junit: renderProofJunit,
-  line: ({ core }) => ({
-    id: core.subject.id,
-    deals: false,
-    plan: `proof up to ${audited(core)}`,
-    verdict: { words: PROVED[core.verdict.kind], size: proofComesTo(core) },
-  }),
-};
+export const pages: RecordPages<ProofCore> = docPages(proofDocument, ({ core }) => ({
+  id: core.subject.id,
+  deals: false,
+  plan: `proof up to ${audited(core)}`,
+  verdict: { words: PROVED[core.verdict.kind], size: proofComesTo(core) },
+}));
 
 /** How claims that were checked are told. */
 export const claimsPages: RecordPages<ClaimsCore> = docPages(claimsDocument, ({ core }) => ({

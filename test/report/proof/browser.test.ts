@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { renderProofHtml } from '../../../src/report/proof/html.js';
-import { claimsPages } from '../../../src/report/proof/pages.js';
+import { claimsPages, pages } from '../../../src/report/proof/pages.js';
 import { needs } from '../../support/tools.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
 import { claims, proof } from './records.js';
@@ -12,7 +11,7 @@ describe('in a browser', () => {
     'the proof of %s is accessible, quiet and fits on desk and phone',
     async (name) => {
       needs('chromium');
-      const html = await renderProofHtml(proof(name));
+      const html = await pages.html(proof(name), {});
       expect(await look(html, 1280, 'light'), '1280').toEqual(CLEAN);
       expect(await look(html, 390, name === 'modulo' ? 'dark' : 'light'), '390').toEqual(CLEAN);
     },

@@ -4,11 +4,10 @@ import type { DrawLawAt, ProvedDraws } from '../../../core/proved-deck.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import { drawRulerSpec } from '../charts/draw-ruler.js';
 import { unevenDraws } from '../facts/laws.js';
 import { wholeDeal } from '../facts/whole-deal.js';
@@ -25,20 +24,29 @@ const COLUMNS = [
 ] as const;
 
 /** How even the bounded method's draws are on ideal words; nothing where they are exactly even or were not looked at. */
-export async function drawsSection(core: ProofCore): Promise<Markup | null> {
+export function drawsSection(core: ProofCore): DocSection | null {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return null;
+  const title = 'How far the draws are from even: total variation';
+  const description = `The worst draw is ${draws.withinLimit ? 'within' : 'beyond'} the limit of one in fifty million.`;
   const data = { worst: fractionValue(draws.worst), limit: fractionValue(draws.limit), deal: wholeDeal(draws) };
-  const [wide, narrow] = await Promise.all([draw(drawRulerSpec(data, false)), draw(drawRulerSpec(data, true))]);
-  const ruler = figure({
-    key: 'draws',
-    title: 'How far the draws are from even: total variation',
-    caption: say`Logarithmic. Grey: within one in fifty million, the bias up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased, measured here as total variation.`,
-    description: `The worst draw is ${draws.withinLimit ? 'within' : 'beyond'} the limit of one in fifty million.`,
-    wide,
-    narrow,
-  });
-  return section({ heading: 'From words to choices', beside: besideWords(draws), exhibit: [ruler, table(draws)] });
+  const ruler = async (): Promise<Markup> => {
+    const [wide, narrow] = await Promise.all([draw(drawRulerSpec(data, false)), draw(drawRulerSpec(data, true))]);
+    return figure({
+      key: 'draws',
+      title,
+      caption: say`Logarithmic. Grey: within one in fifty million, the bias up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased, measured here as total variation.`,
+      description,
+      wide,
+      narrow,
+    });
+  };
+  return {
+    id: 'draws',
+    heading: 'From words to choices',
+    beside: besideWords(draws),
+    body: [{ is: 'figure', says: `${title}. ${description}`, draw: ruler }, unevenTable(draws)],
+  };
 }
 
 function besideWords(draws: ProvedDraws): readonly Phrase[] {
@@ -53,7 +61,7 @@ function besideWords(draws: ProvedDraws): readonly Phrase[] {
   ];
 }
 
-function table({ rows }: ProvedDraws): Markup {
+function unevenTable({ rows }: ProvedDraws): Block {
   const uneven = rows.filter(({ totalVariation }) => totalVariation !== '0/1');
   const even = rows.length - uneven.length;
   const worst = [...uneven]
@@ -64,7 +72,16 @@ function table({ rows }: ProvedDraws): Markup {
     ...(rest > 0 ? [`${counted(count(rest), 'other uneven bound')} ${verbFor(rest, 'is')} off by less, and in the record.`] : []),
     ...(even > 0 ? [`${counted(count(even), 'bound')} ${verbFor(even, 'is')} exactly even.`] : []),
   ];
-  return html`<div><h3>${rest > 0 ? `The ${count(worst.length)} worst of ${counted(count(uneven.length), 'uneven draw')}` : 'Every uneven draw, worst first'}</h3>${blocksTable('Uneven draws by their bound, worst first', COLUMNS, worst.map(row))}${notes.length > 0 ? html`<p class="caption after">${notes.join(' ')}</p>` : null}</div>`;
+  const said = notes.join(' ');
+  return {
+    is: 'part',
+    head:
+      rest > 0 ? `The ${count(worst.length)} worst of ${counted(count(uneven.length), 'uneven draw')}` : 'Every uneven draw, worst first',
+    body: [
+      { is: 'table', caption: 'Uneven draws by their bound, worst first', columns: COLUMNS, rows: worst.map(row) },
+      ...(said === '' ? [] : [{ is: 'sentence' as const, text: said, drawn: () => html`<p class="caption after">${said}</p>` }]),
+    ],
+  };
 }
 
 function row({ bound, draws, greatest, least, totalVariation }: DrawLawAt): readonly Phrase[] {

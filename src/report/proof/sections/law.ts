@@ -4,53 +4,77 @@ import type { ProvedLaw } from '../../../core/proved-law.js';
 import { fractionText } from '../../../math/fraction.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
+import type { Chart } from '../../../page/charts/spec.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count, size } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { lawBarsSpec } from '../charts/law-bars.js';
 import { CUT_OFF, lawCurveSpec } from '../charts/law-curve.js';
 import { barLaw, curveLaw, isSlight, type OrderShare, ordersOf } from '../facts/laws.js';
-import { besideEven, exact } from '../numbers.js';
+import { besideEven, exact, fraction } from '../numbers.js';
+import { orderText } from '../words/order.js';
 
-/** The law as a picture: a bar for every order of a few cards, and every order by rank where there are too many for that. */
-export async function lawSection(core: ProofCore): Promise<Markup | null> {
+/** The largest law whose every order is listed. */
+const MOST_LISTED = 4;
+
+/** The law as a picture, and of a few cards as a table: a bar for every order of a few cards, and every order by rank where there are too many for that. */
+export function lawSection(core: ProofCore): DocSection | null {
   const [few, many] = [barLaw(core), curveLaw(core)];
   if (!few && !many) return null;
-  const figures = [few && (await bars(few)), many && (await curve(many))];
   const shown = many ?? few;
   const words = shown?.uniform
     ? 'Every order has the same probability, so every bar ends at the line.'
     : 'Every possible order with its exact probability, against an even share. Nothing here is a sample.';
-  return section({ heading: 'How often each order comes up', beside: [words], exhibit: figures });
+  const listed = core.proof.laws.filter(({ n, probabilities }) => n <= MOST_LISTED && probabilities !== null);
+  return {
+    id: 'orders',
+    heading: 'How often each order comes up',
+    beside: [words],
+    body: [...(few ? [bars(few)] : []), ...(many ? [curve(many)] : []), ...listed.map(everyOrder)],
+  };
 }
 
-async function bars(law: ProvedLaw): Promise<Markup> {
+function bars(law: ProvedLaw): Block {
   const orders = ordersOf(law);
-  const [wide, narrow] = await Promise.all([draw(lawBarsSpec(orders, false)), draw(lawBarsSpec(orders, true))]);
-  return figure({
-    key: 'law',
-    title: `Each of the ${counted(count(orders.length), 'order')} of ${law.n} cards, in times its even share`,
-    caption: lawCaption(law, orders),
-    description: described(law, orders),
-    wide,
-    narrow,
-  });
+  const title = `Each of the ${counted(count(orders.length), 'order')} of ${law.n} cards, in times its even share`;
+  return lawFigure('law', title, lawCaption(law, orders), described(law, orders), (narrow) => lawBarsSpec(orders, narrow));
 }
 
-async function curve(law: ProvedLaw): Promise<Markup> {
+function curve(law: ProvedLaw): Block {
   const orders = ordersOf(law);
-  const [wide, narrow] = await Promise.all([draw(lawCurveSpec(orders, false)), draw(lawCurveSpec(orders, true))]);
+  const title = `All ${counted(count(orders.length), 'order')} of ${law.n} cards by rank, in times their even share`;
   const cut = orders.some(({ deviation }) => 1 + deviation > CUT_OFF) ? ` Cut off at ${CUT_OFF} times.` : '';
-  return figure({
-    key: 'curve',
-    title: `All ${counted(count(orders.length), 'order')} of ${law.n} cards by rank, in times their even share`,
-    caption: [...lawCaption(law, orders), cut],
-    description: described(law, orders),
-    wide,
-    narrow,
-  });
+  return lawFigure('curve', title, [...lawCaption(law, orders), cut], described(law, orders), (narrow) => lawCurveSpec(orders, narrow));
 }
+
+function lawFigure(key: string, title: string, caption: Phrase, description: string, spec: (narrow: boolean) => Chart): Block {
+  return {
+    is: 'figure',
+    says: `${title}. ${description}`,
+    draw: async () => {
+      const [wide, narrow] = await Promise.all([draw(spec(false)), draw(spec(true))]);
+      return figure({ key, title, caption, description, wide, narrow });
+    },
+  };
+}
+
+function everyOrder(law: ProvedLaw): Block {
+  const caption = `The probability of every order of ${law.n} cards; even is 1/${law.orders}`;
+  const rows = ordersOf(law).map(({ deviation, order, probability }) => [
+    orderText(order),
+    fraction(probability),
+    besideEven(probability, BigInt(law.orders), 0),
+    deviation === -1 ? 'never' : deviation > 0 ? 'more than even' : deviation < 0 ? 'less than even' : 'even',
+  ]);
+  return { is: 'fold', head: caption, body: [{ is: 'table', caption, columns: COLUMNS, rows }] };
+}
+
+const COLUMNS = [
+  { head: 'Order', number: false },
+  { head: 'Probability', number: true },
+  { head: 'About', number: true },
+  { head: 'It comes', number: false },
+] as const;
 
 function lawCaption(law: ProvedLaw, orders: readonly OrderShare[]): Phrase {
   const { greatest, least, n, orders: all, uniform } = law;

@@ -1,10 +1,9 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { FractionText, ProvedLaw } from '../../../core/proved-law.js';
 import { lawWay } from '../../../kinds/words/law-way.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { html } from '../../../page/markup.js';
 import { type Phrase, say } from '../../../page/phrase.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import { indivisibleLaws } from '../facts/laws.js';
 import { besideEven, exact, whole } from '../numbers.js';
 import { raised } from '../raised.js';
@@ -29,22 +28,34 @@ const LONGEST = 15;
 const NOT_KNOWN = '–';
 
 /** One row a number of cards: how its law was worked out, and how far it is from even. */
-export function lawsTable(core: ProofCore): Markup {
+export function lawsTable(core: ProofCore): DocSection {
   const { laws } = core.proof;
   const words: readonly Phrase[] = [
     say`Total variation: how much more often than even a guess about the order can come true. Chi-squared divergence: n! Σ p² − 1, where p is the probability of an order. A test of a sample goes by it.`,
     ...indivisibleLaws(core).map((law) => say`${indivisible(law)}.`),
   ];
   const statements = [...new Set(laws.map((law) => sentence(lawWay(core, law))))];
-  return section({
+  const text = '0 is exactly even. Longer fractions are in the record.';
+  return {
+    id: 'laws',
     heading: 'Every number of cards',
     beside: words,
-    exhibit: [
-      blocksTable('The law of every number of cards', COLUMNS, laws.map(row)),
-      html`<p class="caption after">0 is exactly even. Longer fractions are in the record. How: ${raised(statements.slice(-3).join(' '))}</p>`,
+    body: [
+      { is: 'table', caption: 'The law of every number of cards', columns: COLUMNS, rows: laws.map(row) },
+      {
+        is: 'sentence',
+        text,
+        drawn: () => html`<p class="caption after">${text} How: ${raised(statements.slice(-3).join(' '))}</p>`,
+      },
+      {
+        is: 'part',
+        head: 'How each number of cards was worked out',
+        body: [{ is: 'facts', rows: laws.map((law) => [`${law.n} cards`, lawWay(core, law)]) }],
+        only: ['text'],
+      },
     ],
-    full: true,
-  });
+    layout: { full: true },
+  };
 }
 
 function row(law: ProvedLaw): readonly Phrase[] {

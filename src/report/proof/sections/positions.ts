@@ -1,9 +1,9 @@
 import type { ProofCore } from '../../../core/proof.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { pow } from '../../../math/primitives/pow.js';
+import type { DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { markup, type Phrase, power, say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
+import { type Phrase, power, say } from '../../../page/phrase.js';
 import { positionsLaw } from '../facts/laws.js';
 import { deviationOf, fraction, SLIGHT } from '../numbers.js';
 
@@ -14,7 +14,7 @@ const LONGEST = 13;
 const SHORTEST = 3;
 
 /** The exact probability of every card in every position, for the most cards it is recorded for. */
-export function positionsSection(core: ProofCore): Markup | null {
+export function positionsSection(core: ProofCore): DocSection | null {
   const law = positionsLaw(core);
   if (!law?.positions) return null;
   const { n, positions } = law;
@@ -39,11 +39,30 @@ export function positionsSection(core: ProofCore): Markup | null {
     : slight
       ? say`How far each probability is from 1/${n}, in units of ${power(unit)}; the fractions are in the record`
       : ['Exact probabilities to three decimals; the fractions are in the record'];
-  const rows = positions.map(
-    (row, card) => html`<tr><th scope="row">card ${card + 1}</th>${row.map((text) => html`<td class="num">${cell(text)}</td>`)}</tr>`,
+  const cells = positions.map((row) => row.map(cell));
+  return {
+    id: 'positions',
+    heading: `Card by position, ${n} cards`,
+    beside: [words],
+    body: [
+      { is: 'sentence', text: say`${what}. Across: position after the shuffle.` },
+      {
+        is: 'table',
+        caption: 'Card by position',
+        columns: [{ head: '', number: false }, ...places.map((place) => ({ head: String(place), number: true }))],
+        rows: cells.map((row, card) => [`card ${card + 1}`, ...row]),
+        drawn: () => matrix(places, cells),
+      },
+    ],
+    layout: { paper: 'together' },
+  };
+}
+
+function matrix(places: readonly number[], cells: readonly (readonly string[])[]): Markup {
+  const rows = cells.map(
+    (row, card) => html`<tr><th scope="row">card ${card + 1}</th>${row.map((text) => html`<td class="num">${text}</td>`)}</tr>`,
   );
-  const table = html`<p class="caption">${markup(what)}. Across: position after the shuffle.</p><div class="wrap" role="region" aria-label="Card by position" tabindex="0"><table class="matrix"><caption><span class="ear">Card by position</span></caption><thead><tr><td></td>${places.map((place) => html`<th scope="col" class="num">${place}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
-  return section({ heading: `Card by position, ${n} cards`, beside: [words], exhibit: table, paper: 'together' });
+  return html`<div class="wrap" role="region" aria-label="Card by position" tabindex="0"><table class="matrix"><caption><span class="ear">Card by position</span></caption><thead><tr><td></td>${places.map((place) => html`<th scope="col" class="num">${place}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function signedTo(value: number): string {

@@ -1,11 +1,9 @@
 import { counted } from '../../../core/counted.js';
 import type { ProofCore } from '../../../core/proof.js';
 import type { TapeParts, TapeProbe } from '../../../core/tape-probe.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 
 const USES = [
   { head: 'Question of a deal', number: false },
@@ -22,24 +20,24 @@ const LOOKED = [
 ] as const;
 
 /** What was found of a program that was dealt on a tape: what it asks, and how its answers are used. */
-export function tapesSection({ proof: { tapes = [] } }: ProofCore): Markup | null {
+export function tapesSection({ proof: { tapes = [] } }: ProofCore): DocSection | null {
   const shown = tapes.at(-1);
   if (!shown) return null;
   const deals = tapes.reduce((sum, tape) => sum + tape.deals, 0);
   const words = say`The program asked for every number it used, and got one of our choosing: ${counted(count(deals), 'deal')} of it were made. Answers after which it stands where it stood before are those that it draws again; its law is that of the deals that come to an end.`;
-  return section({
+  const rows = tapes.map(({ deals: made, n, questions }) => [say`${n} cards`, say`${made}`, say`${questions}`]);
+  return {
+    id: 'tapes',
     heading: 'What the program asked, and what it made of the answers',
     beside: [words],
-    exhibit: [
-      html`<div><h3>Each question of a deal of ${shown.n} cards</h3>${usesOf(shown)}</div>`,
-      html`<div><h3>What was looked at</h3>${blocksTable(
-        'What was looked at',
-        LOOKED,
-        tapes.map(({ deals: made, n, questions }) => [say`${n} cards`, say`${made}`, say`${questions}`]),
-      )}</div>`,
+    body: [
+      { is: 'part', head: `Each question of a deal of ${shown.n} cards`, body: [usesOf(shown)] },
+      { is: 'part', head: LOOKED_AT, body: [{ is: 'table', caption: LOOKED_AT, columns: LOOKED, rows }] },
     ],
-  });
+  };
 }
+
+const LOOKED_AT = 'What was looked at';
 
 function partsText(parts: TapeParts): string {
   return (PARTS[parts.by] as (told: TapeParts) => string)(parts);
@@ -56,17 +54,18 @@ const PARTS: { readonly [By in TapeParts['by']]: (parts: TapeParts & { readonly 
   },
 };
 
-function usesOf({ uses }: TapeProbe): Markup {
-  if (uses.length === 0) return html`<p class="caption">It asks nothing.</p>`;
-  return blocksTable(
-    'How each answer is used',
-    USES,
-    uses.map(({ again, draw, parts, paths, question }) => [
+function usesOf({ uses }: TapeProbe): Block {
+  if (uses.length === 0) return { is: 'sentence', text: 'It asks nothing.' };
+  return {
+    is: 'table',
+    caption: 'How each answer is used',
+    columns: USES,
+    rows: uses.map(({ again, draw, parts, paths, question }) => [
       say`question ${draw}`,
       [question],
       [partsText(parts)],
       say`${paths}`,
       again === 0 ? ['none'] : say`${again}`,
     ]),
-  );
+  };
 }

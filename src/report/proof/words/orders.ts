@@ -1,15 +1,15 @@
-import { verbFor } from '../../core/counted.js';
-import type { ProofCore } from '../../core/proof.js';
-import type { LawExample, ProvedLaw } from '../../core/proved-law.js';
-import { type Phrase, plain, say } from '../../page/phrase.js';
-import { wrapped } from '../../page/wrap.js';
-import { groupsOf, indivisibleLaws, type OrderGroup, refutedLaw, unevenLaws } from './facts/laws.js';
-import { layoutTree, treeLaws } from './facts/tree.js';
-import { besideEven, fraction } from './numbers.js';
-import { choiceLine } from './words/choices.js';
-import { compactOrder, orderText } from './words/order.js';
-import { isTextbook, leafProduct } from './words/textbook.js';
-import { indivisible } from './words/ways.js';
+import { verbFor } from '../../../core/counted.js';
+import type { ProofCore } from '../../../core/proof.js';
+import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
+import { type Phrase, plain, say } from '../../../page/phrase.js';
+import { wrapped } from '../../../page/wrap.js';
+import { groupsOf, indivisibleLaws, type OrderGroup, refutedLaw, unevenLaws } from '../facts/laws.js';
+import { layoutTree, treeLaws } from '../facts/tree.js';
+import { besideEven, fraction } from '../numbers.js';
+import { choiceLine } from './choices.js';
+import { compactOrder, orderText } from './order.js';
+import { isTextbook, leafProduct } from './textbook.js';
+import { indivisible } from './ways.js';
 
 /** A table of so many cards at most leaves room for the orders of 4 cards too. */
 const MOST_GROUPED = 4;
@@ -21,34 +21,37 @@ const MOST_NEVER = 6;
 const LONGEST_SHARE = 30;
 
 /** The textbook proof with the numbers of each tree that carries it: "with 3 cards 1/3 · 1/2 = 1/6". */
-export function textbookLines(core: ProofCore): readonly string[] {
+export function textbookWords(core: ProofCore): readonly Phrase[] {
   const products = treeLaws(core).flatMap((law) => {
     const tree = layoutTree(law);
     return isTextbook(law, tree) ? [`with ${law.n} cards ${leafProduct(tree)}`] : [];
   });
   if (products.length === 0) return [];
-  return wrapped(say`Why: no order is on two leaves, so each has the probability of its one leaf: ${products.join(', ')}.`);
+  return [say`Why: no order is on two leaves, so each has the probability of its one leaf: ${products.join(', ')}.`];
 }
 
 /** Why the leaves cannot be shared out evenly over the orders, where their number alone shows it. */
-export function divisibilityLines(core: ProofCore): readonly string[] {
-  return indivisibleLaws(core).flatMap((law) => wrapped(say`${indivisible(law)}.`));
+export function divisibilityWords(core: ProofCore): readonly Phrase[] {
+  return indivisibleLaws(core).map((law) => say`${indivisible(law)}.`);
 }
 
 /** The exact probability of every order of 3 cards where they are uneven, and of 4 in a proof of no more; orders of one probability together. */
-export function orderLines(core: ProofCore): readonly string[] {
+export function orderWords(core: ProofCore): readonly Phrase[] {
   const most = core.plan.n <= MOST_GROUPED ? core.plan.n : MOST_GROUPED - 1;
   return unevenLaws(core)
     .filter(({ n }) => n <= most && (n > 2 || most === 2))
-    .flatMap(lawLines);
+    .flatMap(lawWords);
 }
 
-function lawLines(law: ProvedLaw): readonly string[] {
+function lawWords(law: ProvedLaw): readonly Phrase[] {
   const groups = groupsOf(law);
   if (groups.length === 0) return [];
-  const lines = wrapped(say`Orders of ${law.n} cards: ${groups.map((group) => groupText(law, group)).join('; ')}.`, '', '  ');
-  if (lines.length <= MOST_LINES) return lines;
-  return wrapped(say`Orders of ${law.n} cards: ${groups.length} different probabilities; the text report lists them all.`);
+  const all = say`Orders of ${law.n} cards: ${groups.map((group) => groupText(law, group)).join('; ')}.`;
+  return [
+    wrapped(all).length <= MOST_LINES
+      ? all
+      : say`Orders of ${law.n} cards: ${groups.length} different probabilities; the text report lists them all.`,
+  ];
 }
 
 function groupText({ orders: all }: ProvedLaw, { orders, probability }: OrderGroup): string {
@@ -61,11 +64,11 @@ function groupText({ orders: all }: ProvedLaw, { orders, probability }: OrderGro
 }
 
 /** The two orders that refute uniformity, with the choices that deal them. */
-export function counterexampleLines(core: ProofCore): readonly string[] {
+export function counterexampleWords(core: ProofCore): readonly Phrase[] {
   const law = refutedLaw(core);
   if (!law) return [];
   const { often, seldom } = law.counterexample;
-  return [...wrapped(exampleWords('Likeliest', often), '', '  '), ...wrapped(exampleWords('Least likely', seldom), '', '  ')];
+  return [exampleWords('Likeliest', often), exampleWords('Least likely', seldom)];
 }
 
 function exampleWords(name: string, example: LawExample): Phrase {
