@@ -6,7 +6,7 @@ import { parseCount } from '../core/parse-count.js';
 import { percent, percentUp } from '../core/percent.js';
 import { POWER } from '../core/rules.js';
 import { planLists } from '../engine/list/audit-lists.js';
-import { type ListOutlook, listOutlook } from '../engine/plan/foresee-lists.js';
+import { type ListOutlook, listOutlook } from '../engine/list/foresee-lists.js';
 import { givenText, isOn, textOf, type Values } from './command.js';
 import { parseShare, parseSize } from './parse-number.js';
 import { chanceText, paragraph, table, whole } from './plan-text.js';

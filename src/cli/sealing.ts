@@ -10,8 +10,8 @@ export interface Sealing {
   seal<Core extends AnyRecord['core']>(core: Core, workers: number, facts?: RunFacts): SealedText<Sealed<Core>>;
 }
 
-/** What is known of a run beside its time and machine: who chose its seed or what it follows from, the options of its command, how many records of its subject lay where it is written to, and what its document says beside. */
-export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'document'>;
+/** What is known of a run beside its time and machine: who chose its seed or what it follows from, the options of its command, how many records of its subject lay where it is written to, what refusals said, and what its document says beside. */
+export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'refusals' | 'document'>;
 
 /**
  * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to
@@ -19,7 +19,7 @@ export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'ea
  *
  * @example
  * ```ts
- * import { boundeds, makePlan, pipeline, prngs, renderText, runAudit, seedings, shuffles, startSealing } from 'shuffle-audit';
+ * import { boundeds, makePlan, pipeline, prngs, render, runAudit, seedings, shuffles, startSealing } from 'shuffle-audit';
  *
  * const parts = {
  *   shuffle: shuffles.get('naive-swap'),
@@ -32,7 +32,7 @@ export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'ea
  * const core = await runAudit(makePlan(subject.space, { seed: 'example', trials: 5000 }), subject, { workers: 1 });
  * const { record, text } = sealing.seal(core, 1);
  * console.log(JSON.parse(text).digest === record.digest);
- * console.log(renderText(record).split('\n')[3]);
+ * console.log((await render(record, 'text')).split('\n')[3]);
  *
  * // prints:
  * // true

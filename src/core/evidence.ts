@@ -9,6 +9,7 @@ import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
 import type { SeedFrom } from './seed-from.js';
 import type { SkipReason } from './skip-reason.js';
+import type { ToldRefusal } from './told-refusal.js';
 import type { Turned } from './turned.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
@@ -175,6 +176,7 @@ export interface RunInfo {
   readonly earlierRecords?: number;
   /** Where a biased log turned, as the alarm of `watch` says; absent where none was raised. */
   readonly turned?: Turned;
+  readonly refusals?: readonly ToldRefusal[];
   /** How the program came to where it ran; absent in records of before this was kept. */
   readonly build?: Build;
   /** The standard that the audit is held against, and whom its document is for; absent where none was named. */

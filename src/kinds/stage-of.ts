@@ -16,7 +16,7 @@ export function stageOf(made: AnyRecord, record: string): ProofStage | LookStage
   if (isOfKind<Proof>(made, 'proof') || isOfKind<OutcomeProof>(made, 'outcome-proof')) {
     const laws = made.core.kind === 'outcome-proof' ? [made.core.law.worst] : made.core.proof.laws;
     const known = laws.flatMap(({ totalVariation }) => (totalVariation === null ? [] : [fractionValue(totalVariation)]));
-    return { stage: 'proof', record, digest, verdict: made.core.verdict, variation: known.length === 0 ? null : Math.max(...known) };
+    return { stage: 'proof', record, digest, kind: made.core.verdict.kind, variation: known.length === 0 ? null : Math.max(...known) };
   }
   if (isOfKind<Sequential>(made, 'until-decided')) {
     const { result, verdict } = made.core;

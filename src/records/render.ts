@@ -8,7 +8,7 @@ import { kindOf } from './registry.js';
 /** The forms in which any record is told: a page, the text of a terminal, GitHub's Markdown, JUnit's XML. */
 export const FORMS = ['html', 'text', 'markdown', 'junit'] as const;
 
-/** One of them. */
+/** A form in which any record is told. */
 export type Form = (typeof FORMS)[number];
 
 /**

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../core/record.js';
 import { DEFAULT_DETECT } from '../../core/rules.js';
 import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
 import { cannotRead } from '../../core/system-reason.js';
+import type { ToldRefusal } from '../../core/told-refusal.js';
 import { readSurveyList } from '../../engine/survey/read-survey-list.js';
 import { ROW_LEVEL } from '../../engine/survey/row-level.js';
 import { surveyVerdict } from '../../engine/survey/row-verdict.js';
@@ -92,7 +93,7 @@ export const survey: Command = {
         onRecord: pageWhereBiased(folder),
       };
       hearInterrupt(() => `what was done is kept in ${folder}; to resume: the same command with --seed ${seed.text}`);
-      const surveyed = await surveyRows(rows, shared, isOn(values, 'quiet'));
+      const { refusals, surveyed } = await surveyRows(rows, shared, isOn(values, 'quiet'));
       const core: SurveyCore = {
         kind: 'survey',
         tool: { name: 'shuffle-audit', version: VERSION },
@@ -101,7 +102,7 @@ export const survey: Command = {
         verdict: surveyVerdict(surveyed),
       };
       const files = filesIn(out, name);
-      await writeTold(values, files, sealing.seal(core, workers, seedFacts(seed)));
+      await writeTold(values, files, sealing.seal(core, workers, { ...seedFacts(seed), ...(refusals.length > 0 && { refusals }) }));
       if (!isOn(values, 'json')) print(factLine('seed', seed.text));
       await openPage(values, files.page);
       return EXIT_OF[core.verdict.kind];
@@ -147,20 +148,23 @@ async function surveyRows(
   rows: readonly SurveySubject[],
   shared: Omit<SurveyWork, 'onStage'>,
   quiet: boolean,
-): Promise<readonly SurveyedRow[]> {
+): Promise<{ readonly surveyed: readonly SurveyedRow[]; readonly refusals: readonly ToldRefusal[] }> {
   const seen: SeenRows = new Map();
   const surveyed: SurveyedRow[] = [];
+  const refusals: ToldRefusal[] = [];
   const progress = stepProgressOn(SCREEN, quiet, 'surveying');
   try {
     for (const row of rows) {
       const onStage: SurveyWork['onStage'] = ({ name }, stage) =>
         progress.report(`${DOING[stage]} ${name}, ${surveyed.length + 1} of ${counted(rows.length, 'row')}`);
-      surveyed.push(await surveyRow(row, { ...shared, onStage }, seen));
+      const done = await surveyRow(row, { ...shared, onStage }, seen);
+      surveyed.push(done.row);
+      refusals.push(...done.refusals);
     }
   } finally {
     progress.done();
   }
-  return surveyed;
+  return { surveyed, refusals };
 }
 
 /** What is said of somebody's shuffle is shown in full: a record that finds a bias has its page beside it. */

@@ -130,6 +130,9 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
+  refusals: z.exactOptional(
+    z.array(z.strictObject({ row: z.string(), stage: z.enum(['open', 'proof', 'look', 'sample']), message: z.string() })).min(1),
+  ),
   build: z.exactOptional(build),
   document: z.exactOptional(documentInfo),
 });

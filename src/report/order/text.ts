@@ -58,7 +58,7 @@ export function renderOrderText(record: OneList, told: Told = {}): string {
       [1],
     ),
     '  * no verdict is clean without it',
-    ...core.skipped.flatMap((skipped) => wrapped([`Not made: ${skipped.test}, ${skipWords(skipped)}.`])),
+    ...core.skipped.flatMap(({ reason, test }) => wrapped([`Not made: ${test}, ${skipWords(reason)}.`])),
     '',
     ...checkLines(told),
     ...toldLines(told),

@@ -51,7 +51,7 @@ export function renderSurveyHtml(record: Survey, told: Told = {}): string {
         ],
       }),
       biased ? sizesSection(biased) : null,
-      ...groups.map((group) => rowsSection(group, told.manifest === undefined ? plan.folder : null)),
+      ...groups.map((group) => rowsSection(group, run, told.manifest === undefined ? plan.folder : null)),
       versionsSection(core),
       seeds.length === 0
         ? null

@@ -1,3 +1,4 @@
+import type { RunInfo } from '../../core/evidence.js';
 import type { Survey, SurveyCore } from '../../core/survey-record.js';
 import { versionTurns } from '../../engine/survey/version-turns.js';
 import { columns } from '../../page/columns.js';
@@ -40,7 +41,7 @@ export function renderSurveyText(record: Survey, told: Told = {}): string {
     renderSurveySummary(record),
     '',
     ...wrapped(ladderWords(core)),
-    ...rowGroups(core).flatMap(groupLines),
+    ...rowGroups(core).flatMap((group) => groupLines(group, run)),
     ...versionLines(core),
     ...seedSentences(core).flatMap((said) => ['', ...wrapped(said)]),
     '',
@@ -60,9 +61,9 @@ function versionLines(core: SurveyCore): readonly string[] {
   ];
 }
 
-function groupLines({ kind, rows }: RowGroup): readonly string[] {
+function groupLines({ kind, rows }: RowGroup, run: RunInfo): readonly string[] {
   const why = rows.flatMap(({ row }) => {
-    const reasons = refusals(row);
+    const reasons = refusals(row, run);
     return reasons.length === 0 ? [] : wrapped([`${visible(row.name)}: ${visible(reasons.join(' '))}`], '', '  ');
   });
   return ['', GROUP_WORDS[kind], ...(kind === 'refused' ? [] : columns([HEADS, ...rows.map(stageRow)], [])), ...why];

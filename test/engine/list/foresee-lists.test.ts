@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planLists } from '../../../src/engine/list/audit-lists.js';
-import { listOutlook } from '../../../src/engine/plan/foresee-lists.js';
+import { listOutlook } from '../../../src/engine/list/foresee-lists.js';
 import { logBufferLeadAtMost, logLeadAtMost } from '../../../src/math/lists/lead-law.js';
 import { below, evenList, resultsOf } from '../../kinds/list/lists.js';
 import { buffered, unshuffledList } from '../../kinds/list/planted.js';

@@ -4,7 +4,7 @@ import type { ListRow } from '../../kinds/list/list-statistic.js';
 import { logBufferLeadAtMost, logLeadAtMost } from '../../math/lists/lead-law.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt } from '../../math/tails/power.js';
-import { fitsOfLists, rowsOfLists } from '../list/audit-lists.js';
+import { fitsOfLists, rowsOfLists } from './audit-lists.js';
 import { type ListCosts, listCosts } from './list-costs.js';
 
 /** What one row can see of lists that nobody has read yet. */

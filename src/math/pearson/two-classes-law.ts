@@ -1,5 +1,5 @@
 import { logGamma } from '../primitives/log-gamma.js';
-import type { WholeLaw } from './summed-tails.js';
+import type { WholeLaw } from '../tails/summed-tails.js';
 
 /**
  * How often an item of the first class is followed by one of the second, round the circle, in a uniform order of `first` + `second` items, both at least 1: of the

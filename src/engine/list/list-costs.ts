@@ -1,5 +1,5 @@
 import type { ListPlan } from '../../core/one-list.js';
-import { fitsOfLists } from '../list/audit-lists.js';
+import { fitsOfLists } from './audit-lists.js';
 
 /** What an audit of lists takes, about, of one core and of memory. */
 export interface ListCosts {

@@ -1,5 +1,5 @@
-import type { CountTails } from '../tails/count-tails.js';
-import { logComplement } from '../tails/tails.js';
+import type { CountTails } from './count-tails.js';
+import { logComplement } from './tails.js';
 
 /** A law of whole numbers from `low` to `high` with one peak. */
 export interface WholeLaw {
