@@ -80,7 +80,6 @@ const OPEN: readonly string[] = [
   'an audit of a race',
   'a run until decided',
   'a run until caught',
-  'a calibration',
   'a survey',
 ];
 
