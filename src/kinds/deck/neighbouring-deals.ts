@@ -13,7 +13,6 @@ const LEAST_DEALS = 50;
 /** What is asked of the values that lie at one position in two deals running. */
 interface Parts {
   readonly test: string;
-  readonly question: string;
   /** Whole numbers, one a card, that add up to 0 and turn their signs where the deck is turned round. */
   readonly values: Int32Array;
   readonly trials: number;
@@ -31,7 +30,7 @@ interface Parts {
  * correlations ρ_p at the positions r² = ρ̄² + (n − 1)/(n − 2) times their variance, the mean square but for that factor. It is also how far the mean squared difference
  * between two deals is off, relatively.
  */
-export function neighbouringDeals({ question, test, trials, values }: Parts): Fitted | Skipped {
+export function neighbouringDeals({ test, trials, values }: Parts): Fitted | Skipped {
   const n = values.length;
   if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'products', most: MOST_CARDS, got: n } };
   if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
@@ -39,7 +38,7 @@ export function neighbouringDeals({ question, test, trials, values }: Parts): Fi
   return {
     shape: [n, 2],
     adds: { atMost: values.reduce((most, value) => Math.max(most, value * value), 0) },
-    rows: [{ test, question, degrees: n === 2 ? 1 : n, scale: n - 1 }],
+    rows: [{ test, degrees: n === 2 ? 1 : n, scale: n - 1 }],
     accumulator: () => products(values),
     test: (counts) => [correlationResult(test, sumsOf(counts, n), values, pairs)],
   };

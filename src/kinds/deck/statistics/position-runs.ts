@@ -25,7 +25,7 @@ export const positionRuns: Statistic = {
   ordered: true,
   beyondPositions: (counts, positions, trials) =>
     neighboursBeyondPositions(sidesOf(Math.sqrt(positions.length)), counts, positions, trials),
-  fit: ({ width: n }, trials) => neighbouringDeals({ test: TEST, question: QUESTION, values: sidesOf(n), trials }),
+  fit: ({ width: n }, trials) => neighbouringDeals({ test: TEST, values: sidesOf(n), trials }),
 };
 
 /** 1 of a high card, −1 of a low one, 0 of the one in the middle. */

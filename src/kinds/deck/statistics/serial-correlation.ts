@@ -25,7 +25,7 @@ export const serialCorrelation: Statistic = {
   ordered: true,
   beyondPositions: (counts, positions, trials) =>
     neighboursBeyondPositions(valuesOf(Math.sqrt(positions.length)), counts, positions, trials),
-  fit: ({ width: n }, trials) => neighbouringDeals({ test: TEST, question: QUESTION, values: valuesOf(n), trials }),
+  fit: ({ width: n }, trials) => neighbouringDeals({ test: TEST, values: valuesOf(n), trials }),
 };
 
 /** From the middle of the deck up and down, twice that where the middle lies between two cards: whole numbers, neighbours 1 or 2 apart. */
