@@ -1,11 +1,8 @@
 import type { Fixed, NamedSource } from '../signing/digests.js';
-import { commitment } from '../signing/digests.js';
-import { sha256Hex } from '../signing/encoding.js';
 import { fetchCommand } from '../signing/named-round.js';
 import type { Policy } from '../signing/policy.js';
+import type { AuditAsked } from './audit-asked.js';
 import { checkUntilDecided } from './check-until-decided.js';
-import type { Values } from './command.js';
-import { isOn } from './command.js';
 import { cardsOf } from './common.js';
 import { documentFacts } from './document-options.js';
 import { openSubject } from './open-named.js';
@@ -14,37 +11,30 @@ import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
 import { unseededPlan, unseededSequential } from './unseeded-plan.js';
 
 /**
- * `run --announce`: prints what an audit commits to before its seed is known, how to have that stamped, and what a policy must name. No audit is made; returns
+ * `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns
  * the exit code. Throws E_USAGE for what `run` would refuse.
  */
-export async function announce(spec: string | readonly string[], values: Values): Promise<number> {
-  const source = namedSourceOf(values);
-  documentFacts(values);
-  if (isOn(values, 'until-decided')) checkUntilDecided(spec, values);
-  const subject = await openSubject(spec, cardsOf(values), values);
+export async function announce(spec: string | readonly string[], asked: AuditAsked): Promise<number> {
+  const source = namedSourceOf(asked);
+  documentFacts(asked);
+  if (asked.untilDecided) checkUntilDecided(spec, asked);
+  const subject = await openSubject(spec, cardsOf(asked), asked);
   if (source !== null) needsReplay(source, subject);
-  const plan = isOn(values, 'until-decided') ? unseededSequential(values, subject) : unseededPlan(values, subject);
-  tellCommitment(fixedOf(subject, plan), source, isOn(values, 'json'));
+  const plan = asked.untilDecided ? unseededSequential(asked, subject) : unseededPlan(asked, subject);
+  tellCommitment(fixedOf(subject, plan), source, asked.json);
   return 0;
 }
 
 function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean): void {
-  const digest = sha256Hex(commitment(fixed, source));
-  const query = `openssl ts -query -digest ${digest} -sha256 -cert -out plan.tsq`;
   const policy = { ...fixed, ...askedOf(source) };
-  if (json) printJson({ ...fixed, source, digest, query, policy });
+  if (json) printJson({ ...fixed, source, policy });
   else
     print(
       `subject ${fixed.subject}`,
       `plan    ${fixed.plan}`,
       `seed    ${said(source)}`,
-      `digest  ${digest}`,
-      '',
-      'have the digest stamped, then run the same command with --timestamp plan.tsr in place of --announce:',
-      query,
-      "curl -s -H 'Content-Type: application/timestamp-query' --data-binary @plan.tsq YOUR_AUTHORITY > plan.tsr",
       ...(source?.kind === 'beacon'
-        ? ['', 'and with the round, once it has come:', fetchCommand(source), 'as --beacon-file round.json']
+        ? ['', 'once the round has come, run the same command with --beacon-file round.json in place of --announce:', fetchCommand(source)]
         : []),
       '',
       'in the policy of whoever verifies, so that nothing can be varied until a seed pleases:',

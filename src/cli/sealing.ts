@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { RunInfo, Sealed } from '../core/evidence.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import { type SealedText, sealed } from '../engine/record/sealed.js';
 import { thisBuild } from '../host/build.js';
 import { isolationLevel } from '../host/function/isolation-level.js';
@@ -10,11 +10,8 @@ export interface Sealing {
   seal<Core extends AnyRecord['core']>(core: Core, workers: number, facts?: RunFacts): SealedText<Sealed<Core>>;
 }
 
-/** What is known of a run beside its time and machine: who chose its seed or what it follows from, a time stamp, the options of its command, how many records of its subject lay where it is written to, what a bench took, and what its document says beside. */
-export type RunFacts = Pick<
-  RunInfo,
-  'seedOrigin' | 'seedFrom' | 'timestamp' | 'options' | 'earlierRecords' | 'turned' | 'bench' | 'document'
->;
+/** What is known of a run beside its time and machine: who chose its seed or what it follows from, the options of its command, how many records of its subject lay where it is written to, what refusals said, and what its document says beside. */
+export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'refusals' | 'document'>;
 
 /**
  * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to
@@ -22,7 +19,7 @@ export type RunFacts = Pick<
  *
  * @example
  * ```ts
- * import { boundeds, makePlan, pipeline, prngs, renderText, runAudit, seedings, shuffles, startSealing } from 'shuffle-audit';
+ * import { boundeds, makePlan, pipeline, prngs, render, runAudit, seedings, shuffles, startSealing } from 'shuffle-audit';
  *
  * const parts = {
  *   shuffle: shuffles.get('naive-swap'),
@@ -35,7 +32,7 @@ export type RunFacts = Pick<
  * const core = await runAudit(makePlan(subject.space, { seed: 'example', trials: 5000 }), subject, { workers: 1 });
  * const { record, text } = sealing.seal(core, 1);
  * console.log(JSON.parse(text).digest === record.digest);
- * console.log(renderText(record).split('\n')[3]);
+ * console.log((await render(record, 'text')).split('\n')[3]);
  *
  * // prints:
  * // true
@@ -49,7 +46,7 @@ export function startSealing(began: Date = new Date()): Sealing {
     seal(core, workers, facts = {}) {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
-      const isolation = 'subject' in core && !('lead' in core) ? isolationLevel(core.subject.origin) : null;
+      const isolation = core.subject === undefined ? null : isolationLevel(core.subject.origin.source);
       return sealed(core, { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), build: thisBuild(), ...facts });
     },
   };

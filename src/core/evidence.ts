@@ -1,9 +1,9 @@
-import type { BenchCost } from './bench-cost.js';
 import type { Build } from './build.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { DeclaredNull } from './declared-null.js';
 import type { Diagnosis } from './diagnosis.js';
 import type { Doubt } from './doubt.js';
+import type { IsolationLevel } from './function-source.js';
 import type { Handing } from './handing.js';
 import type { Origin } from './origin.js';
 import type { DocumentInfo } from './profile.js';
@@ -11,6 +11,7 @@ import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
 import type { SeedFrom } from './seed-from.js';
 import type { SkipReason } from './skip-reason.js';
+import type { ToldRefusal } from './told-refusal.js';
 import type { Turned } from './turned.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
@@ -152,12 +153,6 @@ export interface EvidenceCore {
  */
 export type SeedOrigin = 'drawn' | 'given' | 'challenge' | 'beacon';
 
-/**
- * How far the processes of a function were shut in. 'none': not at all; 'process': by Node's permission model, and what Node lacks is refused in
- * JavaScript; 'room': besides, the system shows them no network and no file that they may not read.
- */
-export type IsolationLevel = 'none' | 'process' | 'room';
-
 /** What may differ between two honest runs; never digested. */
 export interface RunInfo {
   readonly startedAt: string;
@@ -169,8 +164,6 @@ export interface RunInfo {
   readonly seedOrigin?: SeedOrigin;
   /** What the seed follows from; present where nobody chose it. */
   readonly seedFrom?: SeedFrom;
-  /** A token of RFC 3161 over subject, plan and where the seed comes from, as base64 of its DER; present where one was handed in. */
-  readonly timestamp?: string;
   /** Options that were given to the command and of which the core does not tell, as a shell reads them: `--timeout 5`. Absent where there were none. */
   readonly options?: readonly string[];
   /** Absent of what is no function. */
@@ -179,8 +172,7 @@ export interface RunInfo {
   readonly earlierRecords?: number;
   /** Where a biased log turned, as the alarm of `watch` says; absent where none was raised. */
   readonly turned?: Turned;
-  /** Time and memory of a bench; absent of everything else. */
-  readonly bench?: BenchCost;
+  readonly refusals?: readonly ToldRefusal[];
   /** How the program came to where it ran; absent in records of before this was kept. */
   readonly build?: Build;
   /** The standard that the audit is held against, and whom its document is for; absent where none was named. */

@@ -46,7 +46,10 @@ export type ListSkip =
   | { readonly why: 'several'; readonly lists: number };
 
 /** A statistic that was left out. */
-export type SkippedList = ListSkip & { readonly test: string };
+export interface SkippedList {
+  readonly test: string;
+  readonly reason: ListSkip;
+}
 
 /** One row of the results of lists, `trials` of them: as of an audit, but that its usual law decides, and that it may measure no size. */
 export interface ListResult extends Omit<RecordedRow, 'plain'> {

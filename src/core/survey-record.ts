@@ -1,6 +1,5 @@
-import type { ErrorCode } from './errors.js';
+import type { ErrorCode, ErrorPlace } from './errors.js';
 import type { Sealed, Verdict } from './evidence.js';
-import type { ProofVerdict } from './proof-verdict.js';
 
 /** One subject of a survey as its list has it, fixed before anything of it is looked at. */
 export interface SurveySubject {
@@ -49,7 +48,7 @@ export interface StageRecord {
 /** A proof of small decks, dealt with ideal numbers. */
 export interface ProofStage extends StageRecord {
   readonly stage: 'proof';
-  readonly verdict: ProofVerdict;
+  readonly kind: 'holds' | 'fails';
   /** The largest total variation from even of a size that was proved, as the nearest double; null where no law was worked out. */
   readonly variation: number | null;
 }
@@ -81,10 +80,11 @@ export interface RefusedStage {
   readonly refused: Refusal;
 }
 
-/** Why something could not be looked at: as an error says it. */
+/** Why something could not be looked at: what an error is told by. Its message is no part of what is digested: it stands in `run.refusals`. */
 export interface Refusal {
   readonly code: ErrorCode;
-  readonly message: string;
+  /** Where, in what the row names; absent where that is not known. */
+  readonly at?: Omit<ErrorPlace, 'file'>;
 }
 
 /** What became of one stage of a row. */

@@ -3,6 +3,7 @@ import type { EvidenceCore } from '../core/evidence.js';
 import type { LogSource } from '../core/log-source.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 import type { RecordedResult } from '../core/results.js';
 import type { PositionMap } from '../page/facts/position-map.js';
 import type { Markup } from '../page/markup.js';
@@ -73,6 +74,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   headline?(core: EvidenceCore, established: string | null): string | null;
   /** The finding in terms of the kind; null where none of its own tests shows it. */
   lead?(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null;
+  /** What a claim of an audit's record says: lower case, no full stop. Absent where nothing is settled case by case. */
+  claimed?(claim: RecordedClaim, subject: EvidenceCore['subject']): string;
   /** What else is to be said of a bias. */
   more?(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[];
 }

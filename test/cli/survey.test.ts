@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Survey } from '../../src/core/survey-record.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { type StageRead, verifySurvey } from '../../src/engine/verify/verify-survey.js';
-import { readStage } from '../../src/host/survey/read-stage.js';
+import { deriveAgain } from '../../src/records/derive-again.js';
+import { readEvidence } from '../../src/records/read-evidence.js';
+import { readStage } from '../../src/records/read-stage.js';
 import { type Done, program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-survey-'));
@@ -90,8 +92,12 @@ describe('survey', () => {
     });
     const row = (name: string): Survey['core']['surveyed'][number] | undefined => surveyed.find((one) => one.name === name);
     expect(row('copy')).toMatchObject({ sameAs: 'right', stages: [] });
-    expect(row('lost')?.refused).toMatchObject({ code: 'E_SUBJECT_LENGTH' });
-    expect(row('gone')?.refused).toMatchObject({ code: 'E_INPUT_MISSING' });
+    expect(row('lost')?.refused).toEqual({ code: 'E_SUBJECT_LENGTH', at: { trial: 1 } });
+    expect(row('gone')?.refused).toEqual({ code: 'E_INPUT_MISSING' });
+    expect(record().run.refusals).toEqual([
+      { row: 'lost', stage: 'open', message: './lost.js: deal 1: the result must hold 52 cards, got 51' },
+      { row: 'gone', stage: 'open', message: './gone.js does not exist' },
+    ]);
     expect(row('wanted')?.stages.map(({ stage }) => stage)).toEqual(['sample']);
     expect(row('program')?.stages.map(({ stage }) => stage)).toEqual(['look', 'sample']);
     expect(row('right')?.seeds).toMatchObject({ starts: 'apart', stateBits: 128 });
@@ -193,16 +199,29 @@ describe('survey', () => {
   ];
   const read = new Map<string, Promise<StageRead>>();
 
+  const readDerived = async (file: string) => {
+    const one = readEvidence(file);
+    await deriveAgain(one, file);
+    return one;
+  };
+
   it.each(lies)('is not believed where it lies, whoever seals it: %s', async (_, lie) => {
     const { core } = record();
     const told = lie(core) as Core;
     const sealed = { ...record(), core: told, digest: digestOf(told) };
     const checks = await verifySurvey(sealed, (file) => {
-      const found = read.get(file) ?? readStage(join(cwd, 'reports/survey', file));
+      const found = read.get(file) ?? readStage(join(cwd, 'reports/survey', file), readDerived);
       read.set(file, found);
       return found;
     });
     expect(checks.map(({ outcome }) => outcome)).toContain('differs');
+  });
+
+  it('is held against its rows whatever its run says of refusals', async () => {
+    const { run } = record();
+    const forged = { ...record(), run: { ...run, refusals: [{ row: 'right', stage: 'sample' as const, message: 'it is biased' }] } };
+    const checks = await verifySurvey(forged, (file) => readStage(join(cwd, 'reports/survey', file), readDerived));
+    expect(checks.map(({ outcome }) => outcome)).not.toContain('differs');
   });
 
   it('is rendered as text and JUnit, and told on the terminal within 100 columns', async () => {

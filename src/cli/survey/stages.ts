@@ -3,8 +3,9 @@ import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { AnySource } from '../../core/origin.js';
 import type { OutcomeProof } from '../../core/outcome-proof.js';
-import type { AnyRecord, Proof } from '../../core/proof.js';
-import { isAudit, isOutcomeProof, isProof, isSequential } from '../../core/proof.js';
+import type { Proof } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
+import { isOfKind } from '../../core/record.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
 import type { StageName, SurveyPlan } from '../../core/survey-record.js';
@@ -14,18 +15,18 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { codeHash } from '../../engine/survey/code-hash.js';
 import { runAudit, runSequential } from '../../host/audits.js';
 import { writeWhole } from '../../host/write-whole.js';
-import type { Values } from '../command.js';
 import type { SubjectRequest } from '../open-subject.js';
 import { startSealing } from '../sealing.js';
 import type { Seed } from '../seed-of.js';
 import { unseededPlan, unseededSequential } from '../unseeded-plan.js';
 import { keptRecord } from './kept-record.js';
+import type { RowAsked } from './row-asked.js';
 import { smallProof } from './small-proof.js';
 
 /** A row that is looked at: opened, with where its files lie and what its numbers follow from. */
 export interface OpenRow {
   readonly name: string;
-  readonly values: Values;
+  readonly asked: RowAsked;
   readonly request: SubjectRequest;
   /** Each stage closes it when it is done, and the next begins anew. */
   readonly subject: Subject;
@@ -42,8 +43,8 @@ export function stageFile(name: string, stage: StageName): string {
 }
 
 /** The stages that a row has: a proof where numbers can be lent to it and every order is to be equally likely, a look where that is so. */
-export function stagesOf({ request, values }: Pick<OpenRow, 'request' | 'values'>): readonly StageName[] {
-  if (values['null'] !== undefined) return ['sample'];
+export function stagesOf({ asked, request }: Pick<OpenRow, 'request' | 'asked'>): readonly StageName[] {
+  if (asked.null !== undefined) return ['sample'];
   return smallProof(request, 2) === null ? ['look', 'sample'] : ['proof', 'look', 'sample'];
 }
 
@@ -59,7 +60,8 @@ async function proofOf(row: OpenRow): Promise<Proof | OutcomeProof> {
     n === plan.proofCards &&
     codeHash(subject.origin.source) === codeHash(row.subject.origin.source) &&
     sameCall(subject.origin.source, row.subject.origin.source);
-  const isEither = (record: AnyRecord): record is Proof | OutcomeProof => isProof(record) || isOutcomeProof(record);
+  const isEither = (record: AnyRecord): record is Proof | OutcomeProof =>
+    isOfKind<Proof>(record, 'proof') || isOfKind<OutcomeProof>(record, 'outcome-proof');
   const prove = smallProof(request, plan.proofCards);
   if (prove === null) throw new AuditError('E_INTERNAL', `${row.name} is nothing to prove`);
   return keptOr(row, 'proof', (file) => keptRecord(file, isEither, isSame), prove);
@@ -67,11 +69,16 @@ async function proofOf(row: OpenRow): Promise<Proof | OutcomeProof> {
 
 async function lookOf(row: OpenRow): Promise<Sequential> {
   const { subject } = row;
-  const plan = { ...unseededSequential({ ...row.values, trials: String(row.plan.lookTrials) }, subject), seed: row.seed.text };
+  const plan = { ...unseededSequential({ trials: row.plan.lookTrials }, subject), seed: row.seed.text };
   return keptOr(
     row,
     'look',
-    (file) => keptRecord(file, isSequential, (core) => same(core, plan, subject)),
+    (file) =>
+      keptRecord(
+        file,
+        (record) => isOfKind<Sequential>(record, 'until-decided'),
+        (core) => same(core, plan, subject),
+      ),
     async () => {
       const sealing = startSealing();
       return sealing.seal(await runSequential(plan, subject), 1, { seedOrigin: row.seed.origin });
@@ -82,11 +89,16 @@ async function lookOf(row: OpenRow): Promise<Sequential> {
 async function sampleOf(row: OpenRow): Promise<Evidence> {
   const { subject } = row;
   const fits = fitsOf(subject.space);
-  const plan = { ...unseededPlan(row.values, subject, fits), seed: row.seed.text };
+  const plan = { ...unseededPlan(row.asked, subject, fits), seed: row.seed.text };
   return keptOr(
     row,
     'sample',
-    (file) => keptRecord(file, isAudit, (core) => same(core, plan, subject)),
+    (file) =>
+      keptRecord(
+        file,
+        (record) => isOfKind<Evidence>(record, 'audit'),
+        (core) => same(core, plan, subject),
+      ),
     async () => {
       const sealing = startSealing();
       const { workers } = row;

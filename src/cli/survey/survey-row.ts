@@ -1,6 +1,7 @@
 import { AuditError, type ErrorCode } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import type { Refusal, StageName, SurveyedRow, SurveyPlan, SurveyStage, SurveySubject } from '../../core/survey-record.js';
+import type { ToldRefusal } from '../../core/told-refusal.js';
 import { codeHash } from '../../engine/survey/code-hash.js';
 import { rowVerdict } from '../../engine/survey/row-verdict.js';
 import { seedSpace } from '../../engine/survey/seed-space.js';
@@ -10,7 +11,7 @@ import { cardsOf } from '../common.js';
 import { heldUnder } from '../held-under.js';
 import { openRequested, requestOf, type SubjectRequest } from '../open-subject.js';
 import type { Seed } from '../seed-of.js';
-import { rowValues } from './row-values.js';
+import { rowAsked } from './row-asked.js';
 import { type OpenRow, recordOf, stageFile, stagesOf } from './stages.js';
 
 /** What all rows of a survey share. */
@@ -36,12 +37,23 @@ const OURS: ReadonlySet<ErrorCode> = new Set(['E_INTERNAL', 'E_IO', 'E_CANNOT_CR
 /** Rows that were looked at, by their code and how it is called. */
 export type SeenRows = Map<string, SurveyedRow>;
 
+/** A row that was looked at, and what the errors said that it was refused for. */
+export interface RowDone {
+  readonly row: SurveyedRow;
+  readonly refusals: readonly ToldRefusal[];
+}
+
 /** Looks at a row: opens it, proves, looks and samples, one after the other. What refuses is told in the row, and the next stage goes on. */
-export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: SeenRows): Promise<SurveyedRow> {
+export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: SeenRows): Promise<RowDone> {
+  const refusals: ToldRefusal[] = [];
+  const refusalOf = (stage: ToldRefusal['stage'], error: AuditError): Refusal => {
+    refusals.push({ row: row.name, stage, message: error.message });
+    return refusedBy(error);
+  };
   const opened = await refusedOr(() => openRow(row, work));
   if ('refused' in opened) {
     const none = { name: row.name, version: null, code: null, sameAs: null, seeds: null, stages: [] };
-    return { ...none, refused: opened.refused, verdict: rowVerdict([]) };
+    return { row: { ...none, refused: refusalOf('open', opened.refused), verdict: rowVerdict([]) }, refusals };
   }
   const open = opened.made;
   const { origin, space } = open.subject;
@@ -55,14 +67,14 @@ export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: Seen
   };
   const key = JSON.stringify([facts.code, source.kind === 'npm' || source.kind === 'module' ? source.export : row.subject, row.options]);
   const before = facts.code === null ? undefined : seen.get(key);
-  if (before) return { ...facts, sameAs: before.name, stages: [], verdict: before.verdict };
+  if (before) return { row: { ...facts, sameAs: before.name, stages: [], verdict: before.verdict }, refusals };
   const stages: SurveyStage[] = [];
   for (const stage of stagesOf(open)) {
     work.onStage(row, stage);
     const file = stageFile(row.name, stage);
     const done = await refusedOr(() => recordOf(stage, open));
     if ('refused' in done) {
-      stages.push({ stage, refused: done.refused });
+      stages.push({ stage, refused: refusalOf(stage, done.refused) });
       continue;
     }
     const kept = stageOf(done.made, file);
@@ -72,20 +84,20 @@ export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: Seen
   }
   const surveyed = { ...facts, sameAs: null, stages, verdict: rowVerdict(stages) };
   seen.set(key, surveyed);
-  return surveyed;
+  return { row: surveyed, refusals };
 }
 
 async function openRow(row: SurveySubject, work: SurveyWork): Promise<OpenRow> {
   const { plan, seed, workers, folder } = work;
-  const { spec, values } = rowValues(row, plan, work.listFolder);
-  const asked = requestOf(spec, values);
-  const cwd = await folderFor(asked, row, work);
-  const request: SubjectRequest = 'cwd' in asked ? { ...asked, cwd } : asked;
-  const n = cardsOf(values);
-  const under = heldUnder(values, work.listFolder);
+  const { asked, spec } = rowAsked(row, plan, work.listFolder);
+  const named = requestOf(spec, asked);
+  const cwd = await folderFor(named, row, work);
+  const request: SubjectRequest = 'cwd' in named ? { ...named, cwd } : named;
+  const n = cardsOf(asked);
+  const under = heldUnder(asked, work.listFolder);
   work.onStage(row, 'open');
   const subject = await under.subject(await openRequested(request, n));
-  return { name: row.name, values, request, subject, plan, seed, workers, folder };
+  return { name: row.name, asked, request, subject, plan, seed, workers, folder };
 }
 
 /** Where a subject is looked for: a package of a version where it is installed by itself, all else where the list lies. */
@@ -98,11 +110,17 @@ async function folderFor(asked: SubjectRequest, row: SurveySubject, { listFolder
 }
 
 /** What came of it, or why it was refused; a fault of this program itself is no refusal, nor is a disk that is full. */
-async function refusedOr<Result>(work: () => Promise<Result>): Promise<{ readonly made: Result } | { readonly refused: Refusal }> {
+async function refusedOr<Result>(work: () => Promise<Result>): Promise<{ readonly made: Result } | { readonly refused: AuditError }> {
   try {
     return { made: await work() };
   } catch (error) {
     if (!(error instanceof AuditError) || OURS.has(error.code)) throw error;
-    return { refused: { code: error.code, message: error.message } };
+    return { refused: error };
   }
+}
+
+/** What of an error a record keeps. Its file is left out: the row names it, and it may lie elsewhere on another machine. */
+function refusedBy({ at, code }: AuditError): Refusal {
+  const { file: _, ...place } = at ?? {};
+  return { code, ...(Object.keys(place).length > 0 && { at: place }) };
 }

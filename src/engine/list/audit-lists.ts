@@ -41,7 +41,11 @@ export function fitsOfLists({ battery, n, trials }: ListPlan): ListFits {
   const own = fitLists(n, trials, battery);
   if (trials === 1) return { own, between: null, skipped: own.skipped };
   if (n > MOST_BETWEEN && battery !== 'deep') {
-    return { own, between: null, skipped: [...own.skipped, { test: BETWEEN.slice(0, -1), why: 'long-between', most: MOST_BETWEEN }] };
+    return {
+      own,
+      between: null,
+      skipped: [...own.skipped, { test: BETWEEN.slice(0, -1), reason: { why: 'long-between', most: MOST_BETWEEN } }],
+    };
   }
   const all = fitLists(n, trials - 1, battery);
   const statistics = all.statistics.filter(({ statistic }) => statistic.betweenLists);

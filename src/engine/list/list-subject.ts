@@ -15,7 +15,7 @@ export function listSubject(source: ListSource): OneListCore['subject'] {
   const names = source.lists.flatMap(({ files }) => files.map(({ name }) => name));
   const befores = source.lists.flatMap(({ numbering }) => (numbering.by === 'original' ? [numbering.file.name] : []));
   return {
-    id: names.map((name) => (name === STANDARD_INPUT ? 'standard input' : name.replace(/^.*\//, ''))).join(', '),
+    id: names.map((name) => (name === STANDARD_INPUT ? 'stdin' : name.replace(/^.*\//, ''))).join(', '),
     origin,
     replay: [...names, ...befores].includes(STANDARD_INPUT) ? 'none' : 'exact',
   };

@@ -57,10 +57,10 @@ const result = z.strictObject({
 
 const whole = z.int().min(1);
 
-const skipped = z.discriminatedUnion('why', [
-  z.strictObject({ test: text, why: z.enum(['long', 'long-between']), most: whole }),
-  z.strictObject({ test: text, why: z.literal('too-short'), least: whole, n: whole }),
-  z.strictObject({ test: text, why: z.literal('several'), lists: whole }),
+const skip = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.enum(['long', 'long-between']), most: whole }),
+  z.strictObject({ why: z.literal('too-short'), least: whole, n: whole }),
+  z.strictObject({ why: z.literal('several'), lists: whole }),
 ]);
 
 const positive = z.number().gt(0);
@@ -94,7 +94,7 @@ export const oneListSchema: z.ZodType<OneList> = sealed(
     }),
     counts: z.record(z.string(), counts),
     results: z.array(result).min(1),
-    skipped: z.array(skipped),
+    skipped: z.array(z.strictObject({ test: text, reason: skip })),
     lead: z.strictObject({ largest: count, excludedBuffer: count }),
     mechanisms: z.array(
       z.strictObject({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Build } from '../../core/build.js';
-import type { Guard } from '../../core/by-law.js';
+import type { Guard, Reach } from '../../core/by-law.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { RecordedCounts, RunInfo, Sealed, SeedOrigin } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
-import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { Found, RecordedClaim } from '../../core/recorded-claim.js';
 import type { Turned } from '../../core/turned.js';
 import { documentInfo } from './profile-schema.js';
 import { seedFrom } from './seed-from-schema.js';
@@ -16,7 +16,6 @@ export const count: z.ZodInt = z.int().min(0);
 /** What any record of deals may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 65_535;
 const MOST_TRIALS = 1e12;
-const MOST_TOKEN = 65_536;
 const LEAST_LEVEL = 1e-30;
 
 /** Cards of a deck that is dealt. */
@@ -37,8 +36,19 @@ export const tool: z.ZodType<{ readonly name: 'shuffle-audit'; readonly version:
   version: z.string(),
 });
 
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+
+const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
+
+/** What a check found. */
+export const finding: { readonly holds: z.ZodBoolean; readonly cases: z.ZodInt; readonly counterexample: z.ZodType<Found | null> } = {
+  holds: z.boolean(),
+  cases: count,
+  counterexample: counterexample.nullable(),
+};
+
 /** Something settled without sampling. */
-export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), holds: z.boolean(), cases: count, statement: z.string() });
+export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), ...finding });
 
 /** One statistic’s exact counts. */
 export const counts: z.ZodType<RecordedCounts> = z.strictObject({
@@ -70,6 +80,13 @@ export const guard: z.ZodType<Guard> = z.discriminatedUnion('id', [
   z.strictObject({ id: z.enum(['period', 'fresh-period']), holds: z.boolean(), words: count, prng: z.string() }),
   z.strictObject({ id: z.enum(['overlap', 'fresh-overlap']), holds: z.boolean(), streams: count, words: count, bits: z.int() }),
 ]);
+
+/** How many decks there can be at most. */
+export const reach: z.ZodType<Reach> = z.strictObject({
+  by: z.enum(['state', 'seeds']),
+  bits: z.number().min(0),
+  orderBits: z.number().gt(0),
+});
 
 /** Which known mistake explains a bias. */
 export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
@@ -103,9 +120,6 @@ const turned: z.ZodType<Turned> = z.strictObject({
     .nullable(),
 });
 
-/** A token of a time stamping authority, DER in base64. */
-export const timestamp: z.ZodType<string> = z.base64().max(MOST_TOKEN);
-
 /** Options of a command, each with its value as a shell reads it. */
 export const options: z.ZodType<readonly string[]> = z.array(z.string().startsWith('--')).min(1);
 
@@ -129,12 +143,13 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   workers: z.int().min(1),
   seedOrigin: z.exactOptional(seedOrigin),
   seedFrom: z.exactOptional(seedFrom),
-  timestamp: z.exactOptional(timestamp),
   options: z.exactOptional(options),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
-  bench: z.exactOptional(z.strictObject({ tablesMs: count, searchMs: count, peakBytes: count })),
+  refusals: z.exactOptional(
+    z.array(z.strictObject({ row: z.string(), stage: z.enum(['open', 'proof', 'look', 'sample']), message: z.string() })).min(1),
+  ),
   build: z.exactOptional(build),
   document: z.exactOptional(documentInfo),
 });

@@ -5,7 +5,7 @@ import { SEED_SCHEME } from '../../core/evidence.js';
 import { MOST_LAGS } from '../../core/rules.js';
 import { doubt } from './doubt-schema.js';
 import { handing, origin, provable } from './origin-schema.js';
-import { cards, claim, counts, diagnosis, guard, level, sealed, tool, trials } from './schema-parts.js';
+import { cards, claim, counts, diagnosis, guard, level, reach, sealed, tool, trials } from './schema-parts.js';
 import { skipReason } from './skip-reason-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
@@ -182,7 +182,7 @@ const core = z.strictObject({
   diagnosis: diagnosis.nullable(),
   landmarks: z.array(z.strictObject({ id: z.string(), size: z.number().gt(0) })),
   guards: z.array(guard),
-  reach: z.strictObject({ by: z.enum(['state', 'seeds']), bits: z.number().min(0), orderBits: z.number().gt(0) }).nullable(),
+  reach: reach.nullable(),
   claims: z.array(claim),
   verdict,
 });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { EXIT_OF } from '../../core/errors.js';
 import type { Refusal, Survey, SurveyStage } from '../../core/survey-record.js';
 import { MOST_ROWS } from '../survey/row-level.js';
-import { proofVerdict } from './law-parts.js';
 import { cards, level, sealed, sha256, tool, trials } from './schema-parts.js';
 
 /** A file of a row lies beside the others, and a record must not lead a reader elsewhere. */
@@ -13,14 +12,16 @@ const kind = z.enum(['biased', 'no-bias-found', 'inconclusive']);
 const stageName = z.enum(['proof', 'look', 'sample']);
 const size = z.number().min(0);
 
+const place = z.exactOptional(z.int().min(1));
+
 const refusal: z.ZodType<Refusal> = z.strictObject({
   code: z.enum(Object.keys(EXIT_OF) as [keyof typeof EXIT_OF, ...(keyof typeof EXIT_OF)[]]),
-  message: z.string(),
+  at: z.exactOptional(z.strictObject({ line: place, column: place, trial: place, position: place })),
 });
 
 const stage: z.ZodType<SurveyStage> = z.union([
   z.strictObject({ stage: stageName, refused: refusal }),
-  z.strictObject({ stage: z.literal('proof'), record, digest, verdict: proofVerdict, variation: size.nullable() }),
+  z.strictObject({ stage: z.literal('proof'), record, digest, kind: z.enum(['holds', 'fails']), variation: size.nullable() }),
   z.strictObject({ stage: z.literal('look'), record, digest, kind: z.enum(['biased', 'inconclusive']), trials }),
   z.strictObject({
     stage: z.literal('sample'),

@@ -12,7 +12,7 @@ export function rowVerdict(stages: readonly SurveyStage[]): RowVerdict {
 
 function isBiased(stage: SurveyStage): boolean {
   if ('refused' in stage) return false;
-  return stage.stage === 'proof' ? stage.verdict.kind === 'fails' : stage.kind === 'biased';
+  return stage.kind === 'fails' || stage.kind === 'biased';
 }
 
 /** What all rows come to. */

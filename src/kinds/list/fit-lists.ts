@@ -26,11 +26,11 @@ export function fitLists(n: number, lists: number, battery: ListBattery): ListFi
     const { id, mostUnlessDeep } = statistic;
     if (!held.some((one) => one === statistic.battery)) continue;
     if (mostUnlessDeep !== undefined && n > mostUnlessDeep && battery !== 'deep') {
-      skipped.push({ test: id, why: 'long', most: mostUnlessDeep });
+      skipped.push({ test: id, reason: { why: 'long', most: mostUnlessDeep } });
       continue;
     }
     const fitted = statistic.fit(n, lists);
-    if ('skipped' in fitted) skipped.push({ test: id, ...fitted.skipped });
+    if ('skipped' in fitted) skipped.push({ test: id, reason: fitted.skipped });
     else statistics.push({ id, statistic, fitted });
   }
   return { statistics, rows: statistics.flatMap(({ fitted }) => fitted.rows), skipped };

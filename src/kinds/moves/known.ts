@@ -1,5 +1,4 @@
 import type { KnownLaw } from '../../core/by-law.js';
-import { counted } from '../../core/counted.js';
 import type { Plan } from '../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { MovesOutcome } from '../../core/outcome.js';
@@ -14,6 +13,9 @@ import { choiceBounds, choiceDeviation, choiceVariation } from './choice-deviati
 import { choiceOfMove } from './statistics/choice-of-move.js';
 import { choiceOfPile } from './statistics/choice-of-pile.js';
 import { choiceOfSize } from './statistics/choice-of-size.js';
+
+/** The claim that a player wins whatever can be won. */
+export const STRENGTH = 'nim/strength';
 
 /** What stands before a player's id. */
 export const PLAYER = 'nim:player/';
@@ -52,11 +54,5 @@ export function movesLawWords({ variation }: KnownLaw, { outcome: { choice }, so
 /** Whether a player takes every win that is there: all positions of the game were looked at, and none was sampled. */
 export function strengthClaim({ outcome: { choice, max, piles }, source: { maker } }: Origin<BuiltInSource, MovesOutcome>): RecordedClaim {
   const { cases, holds, lapse } = strengthOf(nimPlayers.get(maker), choice, piles, max);
-  const all = `${maker} plays a winning move in every position of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')} that can be won`;
-  return {
-    id: 'nim/strength',
-    holds,
-    cases,
-    statement: lapse === null ? all : `${all}; with piles ${lapse.join(', ')} it may give the win away`,
-  };
+  return { id: STRENGTH, holds, cases, counterexample: lapse && { piles: lapse } };
 }

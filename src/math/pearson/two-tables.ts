@@ -1,6 +1,6 @@
-import { summedTails } from '../lists/summed-tails.js';
-import { placedLaw } from '../lists/two-classes-law.js';
 import { chiSquaredTails } from '../tails/chi-squared.js';
+import { summedTails } from '../tails/summed-tails.js';
+import { placedLaw } from './two-classes-law.js';
 
 /** The fewest outcomes of both samples together in a bin. */
 export const LEAST_IN_BOTH = 10;

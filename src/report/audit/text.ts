@@ -1,9 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { isAudit } from '../../core/proof.js';
 import { isDeviation, isUntold } from '../../core/results.js';
-import { renderable } from '../../engine/record/check-record.js';
-import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { claimWords, nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import { lawWords } from '../../kinds/words/known-law.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
@@ -31,7 +29,7 @@ import { seenFrom } from './words/seen-from.js';
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
 export function renderText(evidence: Evidence, told: Told = {}): string {
-  const { core, digest, run } = renderable(evidence, isAudit);
+  const { core, digest, run } = evidence;
   const { plan, skipped } = core;
   const seen = promisedSize(core);
   const story = presetStory(core);
@@ -55,8 +53,10 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
       wrapped([`Not run: ${test} (${skipReasonWords(reason, nounsOf(core.subject.origin.outcome.kind).deal)})`]),
     ),
     ...(skipped.length > 0 ? [''] : []),
-    ...core.claims.flatMap(({ cases, holds, statement }) => [
-      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${counted(count(cases), 'case')}.`]),
+    ...core.claims.flatMap((claim) => [
+      ...wrapped([
+        `Checked case by case: ${claimWords(core, claim)}. ${claim.holds ? 'Holds' : 'Does not hold'} in ${counted(count(claim.cases), 'case')}.`,
+      ]),
       '',
     ]),
     ...(core.known ? [...wrapped([`Known without dealing: ${lawWords(core, core.known)}.`]), ''] : []),

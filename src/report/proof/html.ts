@@ -1,6 +1,5 @@
 import type { Proof } from '../../core/proof.js';
-import { isProof } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
+import { sizesText } from '../../kinds/words/sizes.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
@@ -20,15 +19,13 @@ import { scopeSection } from './sections/scope.js';
 import { tapesSection } from './sections/tapes.js';
 import { treeSection } from './sections/tree.js';
 import { PROOF } from './style.js';
-import { sizesText } from './words/sizes.js';
 import { proofWords } from './words/verdict.js';
 
 /**
  * One proof as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
  * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
  */
-export async function renderProofHtml(given: Proof, told: Told = {}): Promise<string> {
-  const proof = renderable(given, isProof);
+export async function renderProofHtml(proof: Proof, told: Told = {}): Promise<string> {
   const { core } = proof;
   const name = core.subject.id;
   const scale = sizesText(core.plan.sizes);
@@ -50,7 +47,7 @@ export async function renderProofHtml(given: Proof, told: Told = {}): Promise<st
       positionsSection(core),
       probesSection(core),
       tapesSection(core),
-      scopeSection(core.proof.scope),
+      scopeSection(core),
       proofCheck(proof, told),
     ],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This page states what was proved, and of what. It is no certificate.`,

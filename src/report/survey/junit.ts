@@ -1,6 +1,5 @@
-import { isSurvey } from '../../core/proof.js';
+import type { RunInfo } from '../../core/evidence.js';
 import type { Survey, SurveyedRow } from '../../core/survey-record.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import type { Told } from '../../page/words/told.js';
@@ -9,8 +8,8 @@ import { tallyOf } from './words/survey.js';
 
 /** JUnit XML of a survey: a case for every row, a failure where it is biased, an error where it could not be audited, skipped where it cannot be told. */
 export function renderSurveyJunit(given: Survey, told: Told = {}): string {
-  const { core, run } = renderable(given, isSurvey);
-  const cases = core.surveyed.map((row) => testCase('survey', row.name, bodyOf(row)));
+  const { core, run } = given;
+  const cases = core.surveyed.map((row) => testCase('survey', row.name, bodyOf(row, run)));
   const tally = tallyOf(core);
   return junitSuite(
     'survey',
@@ -21,7 +20,7 @@ export function renderSurveyJunit(given: Survey, told: Told = {}): string {
   );
 }
 
-function bodyOf(row: SurveyedRow): Markup {
+function bodyOf(row: SurveyedRow, run: RunInfo): Markup {
   const said =
     row.sameAs === null
       ? `proof: ${stageWords(row, 'proof')}; deal by deal: ${stageWords(row, 'look')}; sample: ${stageWords(row, 'sample')}`
@@ -30,7 +29,7 @@ function bodyOf(row: SurveyedRow): Markup {
     case 'biased':
       return html`<failure type="biased" message="${said}"/>`;
     case 'refused':
-      return html`<error type="${row.refused?.code ?? 'refused'}" message="${refusals(row).join(' ')}"/>`;
+      return html`<error type="${row.refused?.code ?? 'refused'}" message="${refusals(row, run).join(' ')}"/>`;
     case 'inconclusive':
       return html`<skipped message="${said}"/>`;
     case 'no-bias-found':

@@ -1,6 +1,5 @@
-import { isSurvey } from '../../core/proof.js';
+import type { RunInfo } from '../../core/evidence.js';
 import type { Survey, SurveyCore } from '../../core/survey-record.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { versionTurns } from '../../engine/survey/version-turns.js';
 import { columns } from '../../page/columns.js';
 import { say } from '../../page/phrase.js';
@@ -33,8 +32,7 @@ export function renderSurveySummary({ core }: Survey): string {
 }
 
 /** Every row with what its stages came to, as plain text. A pure function of the record. */
-export function renderSurveyText(given: Survey, told: Told = {}): string {
-  const record = renderable(given, isSurvey);
+export function renderSurveyText(record: Survey, told: Told = {}): string {
   const { core, digest, run } = record;
   const lines = [
     `Survey of ${visible(core.plan.list)}`,
@@ -43,7 +41,7 @@ export function renderSurveyText(given: Survey, told: Told = {}): string {
     renderSurveySummary(record),
     '',
     ...wrapped(ladderWords(core)),
-    ...rowGroups(core).flatMap(groupLines),
+    ...rowGroups(core).flatMap((group) => groupLines(group, run)),
     ...versionLines(core),
     ...seedSentences(core).flatMap((said) => ['', ...wrapped(said)]),
     '',
@@ -63,9 +61,9 @@ function versionLines(core: SurveyCore): readonly string[] {
   ];
 }
 
-function groupLines({ kind, rows }: RowGroup): readonly string[] {
+function groupLines({ kind, rows }: RowGroup, run: RunInfo): readonly string[] {
   const why = rows.flatMap(({ row }) => {
-    const reasons = refusals(row);
+    const reasons = refusals(row, run);
     return reasons.length === 0 ? [] : wrapped([`${visible(row.name)}: ${visible(reasons.join(' '))}`], '', '  ');
   });
   return ['', GROUP_WORDS[kind], ...(kind === 'refused' ? [] : columns([HEADS, ...rows.map(stageRow)], [])), ...why];

@@ -10,7 +10,7 @@ import { fitPlan, fitsOf } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { renderSummary } from '../../../src/report/audit/summary.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { sealed } from '../../support/record-of.js';
@@ -141,7 +141,7 @@ describe('a fresh sample that would repeat the first', () => {
     expect(summary).toContain('one test is doubtful, and no fresh deals can be drawn');
     expect(summary).toContain('none can be drawn: with a fresh sample one stream would take about');
     expect(summary).not.toContain('To decide it');
-    const page = await renderHtml(evidence);
+    const page = await auditPage(evidence);
     expect(page).toContain('with a fresh sample one stream would take about');
     expect(page).not.toContain('not read');
     expect(page).toContain('How many orders it can deal');

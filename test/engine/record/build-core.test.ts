@@ -86,7 +86,7 @@ describe('the core of a record', () => {
     expect(core({ beside: { ...NONE, input: handed } }).input).toEqual(sample);
     expect(core({ beside: { ...NONE, input: handed, inputAbsolute: handed } }).input).toEqual({ ...sample, absolute: sample });
     expect(core({ beside: { ...NONE, absolute: handed } }).absolute).toEqual(sample);
-    const claims = [{ id: 'c', holds: true, cases: 1, statement: 's' }];
+    const claims = [{ id: 'c', holds: true, cases: 1, counterexample: null }];
     expect(core({}, { walk: [1, 0.5], claims })).toMatchObject({ walk: [1, 0.5], claims });
   });
 

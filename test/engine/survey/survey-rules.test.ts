@@ -8,7 +8,7 @@ const at = { record: 'x.json', digest: `sha256:${'0'.repeat(64)}` };
 const proof = (kind: 'holds' | 'fails'): SurveyStage => ({
   stage: 'proof',
   ...at,
-  verdict: { kind, statement: 'as it is' },
+  kind,
   variation: null,
 });
 const look = (kind: 'biased' | 'inconclusive'): SurveyStage => ({ stage: 'look', ...at, kind, trials: 100 });
@@ -23,7 +23,7 @@ const sample = (kind: 'biased' | 'no-bias-found' | 'inconclusive'): SurveyStage 
 });
 const refused = (stage: 'proof' | 'look' | 'sample'): SurveyStage => ({
   stage,
-  refused: { code: 'E_UNPROVABLE', message: 'it draws too often' },
+  refused: { code: 'E_UNPROVABLE' },
 });
 
 describe('the rule of a survey', () => {

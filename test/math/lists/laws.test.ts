@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cycleCountLaw } from '../../../src/math/lists/cycle-count-law.js';
 import { logBufferLeadAtMost, logLeadAtMost, logStretchLeadAtMost } from '../../../src/math/lists/lead-law.js';
 import { longestIncreasingTails } from '../../../src/math/lists/longest-increasing-limit.js';
-import { summedTails } from '../../../src/math/lists/summed-tails.js';
-import { circleLaw, placedLaw } from '../../../src/math/lists/two-classes-law.js';
 import { cycleLaw } from '../../../src/math/orders/cycle-law.js';
 import { longestIncreasingLaw } from '../../../src/math/orders/longest-increasing-law.js';
+import { circleLaw, placedLaw } from '../../../src/math/pearson/two-classes-law.js';
+import { summedTails } from '../../../src/math/tails/summed-tails.js';
 import { everyOrder } from './every-order.js';
 
 /** How many orders of n there are, and in how many of them each value comes. */

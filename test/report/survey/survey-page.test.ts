@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SurveyCore, SurveyedRow, SurveyStage, SurveySubject } from '../../../src/core/survey-record.js';
+import type { ToldRefusal } from '../../../src/core/told-refusal.js';
 import { sealed } from '../../../src/engine/record/sealed.js';
 import { ROW_LEVEL } from '../../../src/engine/survey/row-level.js';
 import { rowVerdict, surveyVerdict } from '../../../src/engine/survey/row-verdict.js';
@@ -13,7 +14,7 @@ const at = (record: string): { record: string; digest: string } => ({ record, di
 const proof = (name: string, kind: 'holds' | 'fails'): SurveyStage => ({
   stage: 'proof',
   ...at(`${name}-proof.json`),
-  verdict: { kind, statement: 'as it is' },
+  kind,
   variation: kind === 'holds' ? 0 : 2.5e-13,
 });
 const sample = (name: string, kind: 'biased' | 'no-bias-found' | 'inconclusive', off = 0): SurveyStage => ({
@@ -91,21 +92,28 @@ describe('the page of a survey', () => {
   });
 
   it('accuses nobody of what was not shown', () => {
-    const html = plain(
-      survey(
-        { name: 'open', stages: [sample('open', 'inconclusive')] },
-        { name: 'gone', refused: { code: 'E_SUBJECT_LOAD', message: 'it asks for a browser' } },
-        {
-          name: 'clean',
-          stages: [{ stage: 'proof', refused: { code: 'E_UNPROVABLE', message: 'it draws again' } }, sample('clean', 'no-bias-found')],
-        },
-      ),
+    const made = record(
+      { name: 'open', stages: [sample('open', 'inconclusive')] },
+      { name: 'gone', refused: { code: 'E_SUBJECT_LOAD', at: { line: 3 } } },
+      { name: 'clean', stages: [{ stage: 'proof', refused: { code: 'E_UNPROVABLE' } }, sample('clean', 'no-bias-found')] },
+    );
+    const told = (...refusals: readonly ToldRefusal[]): string => plain(renderSurveyHtml({ ...made, run: { ...made.run, refusals } }));
+    const html = told(
+      { row: 'gone', stage: 'open', message: 'it asks for a browser' },
+      { row: 'clean', stage: 'proof', message: 'it draws again' },
     );
     expect(html).not.toMatch(/■|fair|passed/);
     expect(html).toContain('None of 3 rows is shown to be biased');
     expect(html).toContain('One cannot be told and one could not be audited.');
     expect(html).toContain('it asks for a browser.');
     expect(html).toContain('Not proved: it draws again.');
+    // What no run tells is told by its code.
+    expect(plain(renderSurveyHtml(made))).toContain('E_SUBJECT_LOAD, line 3.');
+    // Whatever a run says, the verdicts are those of the rows.
+    const forged = told({ row: 'open', stage: 'open', message: '■ Biased' }, { row: 'gone', stage: 'open', message: 'it is <b>fair</b>' });
+    expect(forged).toContain('None of 3 rows is shown to be biased');
+    expect(forged).not.toContain('■');
+    expect(forged).toContain('it is &#60;b&#62;fair&#60;/b&#62;.');
   });
 
   it('states one rule over all rows that were dealt, and how often it errs', () => {
@@ -144,7 +152,7 @@ describe('the page of a survey', () => {
   it('is the same in text and JUnit', () => {
     const made = record(
       { name: 'far', stages: [proof('far', 'fails'), sample('far', 'biased', 0.3)] },
-      { name: 'gone', refused: { code: 'E_SUBJECT_LOAD', message: 'no' } },
+      { name: 'gone', refused: { code: 'E_SUBJECT_LOAD' } },
     );
     expect(renderSurveyText(made)).toContain('far  uneven by 2.5 × 10⁻¹³  –             off by 30.0 %');
     expect(renderSurveyJunit(made)).toContain('tests="2" failures="1" errors="1" skipped="0"');

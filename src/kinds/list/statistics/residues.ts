@@ -1,8 +1,8 @@
 import { logMostEvenTable } from '../../../math/lists/most-even.js';
 import { neighbourClassesMean } from '../../../math/lists/neighbour-classes-mean.js';
-import { summedTails } from '../../../math/lists/summed-tails.js';
 import { tableMoments } from '../../../math/lists/table-moments.js';
-import { circleLaw, placedLaw } from '../../../math/lists/two-classes-law.js';
+import { circleLaw, placedLaw } from '../../../math/pearson/two-classes-law.js';
+import { summedTails } from '../../../math/tails/summed-tails.js';
 import { residueSizes, tableValue } from '../class-tables.js';
 import type { ListRow, ListStatistic } from '../list-statistic.js';
 import { RESIDUE_KINDS, type ResidueKind, residueExpected, residueTables } from '../residue-tables.js';

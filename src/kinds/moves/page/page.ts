@@ -8,7 +8,7 @@ import { stonesPicture } from '../../stones-picture.js';
 import { movesLawWords } from '../known.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choices } from './choices.js';
-import { movesHeadline, movesLead, movesMore } from './words.js';
+import { movesHeadline, movesLead, movesMore, strengthWords } from './words.js';
 
 /** How moves of Nim are told. */
 export const movesPage: KindPage<MovesOutcome> = {
@@ -58,6 +58,7 @@ export const movesPage: KindPage<MovesOutcome> = {
   sections: [choices],
   style: GAME_STYLE,
   headline: movesHeadline,
+  claimed: strengthWords,
   lead: movesLead,
   more: movesMore,
 };

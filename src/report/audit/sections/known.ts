@@ -1,7 +1,7 @@
 import type { Guard } from '../../../core/by-law.js';
 import { isFresh } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { nounsOf } from '../../../kinds/pages.js';
+import { claimWords, nounsOf } from '../../../kinds/pages.js';
 import { guardWords } from '../../../kinds/words/guard.js';
 import { lawWords } from '../../../kinds/words/known-law.js';
 import { withoutFresh } from '../../../page/facts/answer.js';
@@ -25,7 +25,7 @@ export function known(core: EvidenceCore): Markup | null {
     : null;
   const list =
     claims.length > 0
-      ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claim.statement)} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
+      ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claimWords(core, claim))} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
       : null;
   const orders =
     reach && !areCopies(core)

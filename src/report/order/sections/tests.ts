@@ -63,7 +63,7 @@ export function testsSection(core: OneListCore): Markup {
         ? null
         : fold(html`<b>Found something</b>: ${counted(count(found.length), 'more row')}`, table('More that found something', '', found)),
       silent.length === 0 ? null : fold(html`<b>${others}</b>: ${counted(count(silent.length), 'row')}`, table(others, '', silent)),
-      html`<p class="caption after">Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each row, too much and too little). Biased below ${level}; between ${level} and 0.01 nothing can be said, since no fresh list can be had.${skipped.length > 0 ? html` Not run: ${skipped.map((one, k) => html`${k > 0 ? '; ' : ''}<code>${one.test}</code> (${skipWords(one)})`)}.` : null}</p>`,
+      html`<p class="caption after">Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each row, too much and too little). Biased below ${level}; between ${level} and 0.01 nothing can be said, since no fresh list can be had.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${skipWords(reason)})`)}.` : null}</p>`,
     ],
     full: true,
   });

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import type { RunInfo } from '../../../core/evidence.js';
 import type { StageName, SurveyedRow } from '../../../core/survey-record.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -26,11 +27,11 @@ const SAID: Readonly<Record<GroupKind, string>> = {
   refused: 'These could not be dealt with here, each for its reason. That says nothing about how they shuffle.',
 };
 
-/** The rows of one verdict as a table: what each stage came to. `folder`: where the pages of the rows lie; null where they do not. */
-export function rowsSection({ kind, rows }: RowGroup, folder: string | null): Markup {
+/** The rows of one verdict as a table: what each stage came to, and what the run tells of those that were refused. `folder`: where the pages of the rows lie; null where they do not. */
+export function rowsSection({ kind, rows }: RowGroup, run: RunInfo, folder: string | null): Markup {
   const isRefused = kind === 'refused';
   const heads = isRefused ? ['why'] : [...STAGES.map(({ head }) => head), 'deals'];
-  const table = html`<table class="rows ${isRefused ? 'why' : 'stages'}"><thead><tr><th scope="col">subject</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map((row) => (isRefused ? refusedRow(row, folder) : stagesRow(row, folder)))}</tbody></table>`;
+  const table = html`<table class="rows ${isRefused ? 'why' : 'stages'}"><thead><tr><th scope="col">subject</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map((row) => (isRefused ? refusedRow(row, run, folder) : stagesRow(row, run, folder)))}</tbody></table>`;
   return section({
     heading: `${GROUP_WORDS[kind]}: ${counted(count(rows.length), 'row')}`,
     beside: [kind === 'biased' && folder !== null ? `${SAID[kind]} Its name leads to the page that does.` : SAID[kind]],
@@ -39,10 +40,10 @@ export function rowsSection({ kind, rows }: RowGroup, folder: string | null): Ma
   });
 }
 
-function stagesRow({ asked, row }: ToldRow, folder: string | null): Markup {
+function stagesRow({ asked, row }: ToldRow, run: RunInfo, folder: string | null): Markup {
   const cells = row.sameAs === null ? STAGES.map(({ stage, head }) => stageCell(row, stage, head)) : sameCells(row.sameAs);
   const deals = row.stages.reduce((sum, stage) => sum + ('trials' in stage ? stage.trials : 0), 0);
-  return html`<tr>${headCell({ asked, row }, folder)}${cells}<td class="num"><span class="label">deals </span>${deals === 0 ? '–' : count(deals)}</td></tr>${reasonsRow(row)}`;
+  return html`<tr>${headCell({ asked, row }, folder)}${cells}<td class="num"><span class="label">deals </span>${deals === 0 ? '–' : count(deals)}</td></tr>${reasonsRow(row, run)}`;
 }
 
 function headCell({ asked, row }: ToldRow, folder: string | null): Markup {
@@ -69,7 +70,7 @@ function pageOf({ stages, verdict }: SurveyedRow, folder: string): string | null
 function stageCell(row: SurveyedRow, stage: StageName, head: string): Markup {
   const words = stageWords(row, stage);
   const done = row.stages.find((one) => one.stage === stage);
-  const kind = !done || 'refused' in done ? null : done.stage === 'proof' ? done.verdict.kind : done.kind;
+  const kind = !done || 'refused' in done ? null : done.kind;
   const mark = kind === null ? null : html`<span class="mark ${LOOK[kind]}" aria-hidden="true">${GLYPH[LOOK[kind]]}</span> `;
   const mistakes =
     done && 'mistakes' in done && done.mistakes.length > 0 ? html`<small>fits <code>${done.mistakes.join(', ')}</code></small>` : null;
@@ -81,11 +82,11 @@ function sameCells(sameAs: string): Markup {
 }
 
 /** Why stages were refused, below the row. */
-function reasonsRow(row: SurveyedRow): Markup | null {
-  const why = refusals(row);
+function reasonsRow(row: SurveyedRow, run: RunInfo): Markup | null {
+  const why = refusals(row, run);
   return why.length === 0 ? null : html`<tr class="reasons"><td colspan="5"><small>${why.join(' ')}</small></td></tr>`;
 }
 
-function refusedRow({ asked, row }: ToldRow, folder: string | null): Markup {
-  return html`<tr>${headCell({ asked, row }, folder)}<td>${refusals(row).map((why) => html`<p>${why}</p>`)}</td></tr>`;
+function refusedRow({ asked, row }: ToldRow, run: RunInfo, folder: string | null): Markup {
+  return html`<tr>${headCell({ asked, row }, folder)}<td>${refusals(row, run).map((why) => html`<p>${why}</p>`)}</td></tr>`;
 }

@@ -1,5 +1,7 @@
 import { counted } from '../../../core/counted.js';
-import type { StageName, SurveyedRow } from '../../../core/survey-record.js';
+import type { RunInfo } from '../../../core/evidence.js';
+import type { Refusal, StageName, SurveyedRow } from '../../../core/survey-record.js';
+import type { ToldRefusal } from '../../../core/told-refusal.js';
 import { count, inPowers, size, sizeUp, superscript } from '../../../page/numbers.js';
 import { lookOf, proofOf, sampleOf } from '../facts/groups.js';
 
@@ -16,7 +18,7 @@ const NONE = '–';
 function proofWords(row: SurveyedRow): string {
   const proof = proofOf(row);
   if (!proof) return NONE;
-  if (proof.verdict.kind === 'holds') return 'even';
+  if (proof.kind === 'holds') return 'even';
   return proof.variation === null ? 'uneven' : `uneven by ${share(proof.variation)}`;
 }
 
@@ -47,10 +49,17 @@ function sampleWords(row: SurveyedRow): string {
   return kind === 'no-bias-found' ? seen : `cannot tell${seen === '' ? '' : `, ${seen}`}`;
 }
 
-/** Why stages of a row came to nothing, a sentence each. */
-export function refusals(row: SurveyedRow): readonly string[] {
-  const stages = row.stages.flatMap((one) => ('refused' in one ? [`${SAYS[one.stage]}: ${one.refused.message}.`] : []));
-  return row.refused ? [`${row.refused.message}.`, ...stages] : stages;
+/** Why stages of a row came to nothing, a sentence each: as the error said that the run tells of, else by its code. */
+export function refusals(row: SurveyedRow, { refusals: told = [] }: Pick<RunInfo, 'refusals'>): readonly string[] {
+  const why = (stage: ToldRefusal['stage'], refused: Refusal): string =>
+    told.find((one) => one.row === row.name && one.stage === stage)?.message ?? codeWords(refused);
+  const stages = row.stages.flatMap((one) => ('refused' in one ? [`${SAYS[one.stage]}: ${why(one.stage, one.refused)}.`] : []));
+  return row.refused ? [`${why('open', row.refused)}.`, ...stages] : stages;
+}
+
+function codeWords({ at: { column, line, position, trial } = {}, code }: Refusal): string {
+  const places = Object.entries({ line, column, deal: trial, position });
+  return [code, ...places.flatMap(([what, number]) => (number === undefined ? [] : [`${what} ${count(number)}`]))].join(', ');
 }
 
 const SAYS: Readonly<Record<StageName, string>> = { proof: 'Not proved', look: 'Not looked at', sample: 'Not sampled' };
