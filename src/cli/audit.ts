@@ -9,7 +9,6 @@ import { prepareFolder } from '../host/write-whole.js';
 import { auditPage } from '../report/audit/page.js';
 import { workersOf } from './common.js';
 import { heldUnder } from './held-under.js';
-import { inPerCent } from './in-per-cent.js';
 import { nameOf } from './name-of.js';
 import { openRequested, requestOf } from './open-subject.js';
 import { type Asked, askedOf, dashed, type Option } from './options/option.js';
@@ -161,4 +160,10 @@ function typedAs(name: string, { type }: Option<unknown>, value: unknown): strin
 
 function wrong(name: string, kind: string, value: unknown): AuditError {
   return new AuditError('E_USAGE', `${name} must be a ${kind}, got ${JSON.stringify(value) ?? typeof value}`);
+}
+
+/** A proportion in per cent, from which the very same number is read: what is written bare is taken for a slip from 0.1 on. */
+function inPerCent(share: number): string {
+  const [digits, exponent = '0'] = String(share).split('e');
+  return `${digits}e${Number(exponent) + 2}%`;
 }
