@@ -75,7 +75,7 @@ const FULL = [
   'test/games/puzzle/scrambler/through-pipeline.test.ts',
   'test/host/list/memory.test.ts',
   'test/host/log/{log-groups,log-subject,reading}.test.ts',
-  'test/host/record/{claims-lies,lies}.test.ts',
+  'test/records/{claims-lies,lies}.test.ts',
   'test/host/shards/merge-shards.test.ts',
   'test/host/watch/followed-file.test.ts',
   'test/house/{browser-bundle,imports,rewording,sources}.test.ts',
@@ -153,6 +153,7 @@ export default defineConfig(({ mode }) => ({
     execArgv: ['--enable-source-maps'],
     // no test may meet what older sources made
     globalSetup: BUILT.includes(mode) ? ['test/setup/compile.ts', 'test/setup/build.ts'] : 'test/setup/compile.ts',
+    setupFiles: 'test/setup/wings.ts',
     include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
     exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...FULL, ...LASTING, ...PROGRAM, ...KERNELS, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder

@@ -1,9 +1,12 @@
+import { installAdditions } from './records/additions.js';
+import { WINGS } from './wings/index.js';
+
+installAdditions(WINGS);
+
 export type { AuditOptions } from './cli/audit.js';
 export { audit } from './cli/audit.js';
 export type { RunFacts, Sealing } from './cli/sealing.js';
 export { startSealing } from './cli/sealing.js';
-export type { Bench, BenchBoard, BenchCore, BenchPlan } from './core/bench.js';
-export type { BenchCost } from './core/bench-cost.js';
 export type { Bounded, DrawLaw } from './core/bounded.js';
 export type { BrokenRace, BrokenRaceCore, RaceFindings } from './core/broken-race.js';
 export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
@@ -21,21 +24,10 @@ export type { Fault, Outcome, OutcomeSpace } from './core/outcome.js';
 export { Batch } from './core/outcome.js';
 export type { OutcomeProof, OutcomeProofCore, ProvedOutcomes } from './core/outcome-proof.js';
 export type { ProgramSource } from './core/program-source.js';
-export type { AnyRecord, ClaimsProof, Proof, ProofCore } from './core/proof.js';
-export {
-  isAudit,
-  isBench,
-  isBrokenRace,
-  isCalibration,
-  isClaims,
-  isOneList,
-  isOutcomeProof,
-  isProof,
-  isSequential,
-  isSurvey,
-  isUntilCaught,
-} from './core/proof.js';
+export type { ClaimsProof, Proof, ProofCore } from './core/proof.js';
 export type { ProvedLaw } from './core/proved-law.js';
+export type { AnyRecord } from './core/record.js';
+export { isOfKind } from './core/record.js';
 export type { Recorded } from './core/recorded.js';
 export type { RecordedResult } from './core/results.js';
 export type { SeedFrom, SeedSource } from './core/seed-from.js';
@@ -75,7 +67,6 @@ export { makeSequentialPlan } from './engine/plan/sequential-plan.js';
 export { canonical } from './engine/record/canonical.js';
 export { digestOf } from './engine/record/digest.js';
 export { evidenceText } from './engine/record/evidence-text.js';
-export { evidenceJsonSchema } from './engine/record/record-schemas.js';
 export type { SealedText } from './engine/record/sealed.js';
 export type { ReplayedDeal, ReplayedDraw } from './engine/replay-deal.js';
 export { replayPipeline } from './engine/replay-deal.js';
@@ -112,7 +103,6 @@ export { logSubject, readLog } from './host/log/read-log.js';
 export { openOrigin } from './host/open-origin.js';
 export type { ProgramRequest } from './host/program/subject.js';
 export { openProgramSubject } from './host/program/subject.js';
-export { benchPuzzle } from './host/prove/bench-puzzle.js';
 export type { ProofForecast, ProofHearer } from './host/prove/proof-forecast.js';
 export { proveGameClaims } from './host/prove/prove-game-claims.js';
 export type { ProofExtent, ToProve } from './host/prove/prove-origin.js';
@@ -120,14 +110,12 @@ export { proveSubject } from './host/prove/prove-origin.js';
 export type { OutcomesToProve } from './host/prove/prove-outcomes.js';
 export { proveOutcomes } from './host/prove/prove-outcomes.js';
 export { raceSubject } from './host/race/subject.js';
-export { parseEvidence, readEvidence } from './host/record/read-evidence.js';
 export type { ShardOptions } from './host/shards/deal-shard.js';
 export { dealShard } from './host/shards/deal-shard.js';
 export type { MergedShards } from './host/shards/merge-shards.js';
 export { mergeShards } from './host/shards/merge-shards.js';
 export { planShards } from './host/shards/plan-shards.js';
 export { readPlan } from './host/shards/read-plan.js';
-export { verifyAny } from './host/verify-any.js';
 export { boards } from './kinds/board/boards.js';
 export { boardStatistics } from './kinds/board/catalogue.js';
 export { deckStatistics } from './kinds/deck/catalogue.js';
@@ -148,21 +136,11 @@ export { poissonTails } from './math/tails/poisson.js';
 export { holmLevel, powerAt, smallestDetectable, trialsToSee } from './math/tails/power.js';
 export { boundeds, prngs, seedings, shuffles } from './parts/catalogues.js';
 export type { Pipeline } from './parts/pipeline.js';
-export { renderHtml } from './report/audit/html.js';
-export { renderJunit } from './report/audit/junit.js';
-export { renderMarkdown } from './report/audit/markdown.js';
-export { renderText } from './report/audit/text.js';
-export { renderCalibrationHtml } from './report/calibration/html.js';
-export { renderCalibrationText } from './report/calibration/text.js';
-export { renderClaimsHtml } from './report/proof/claims-html.js';
-export { renderProofHtml } from './report/proof/html.js';
-export { renderOutcomeProofHtml } from './report/proof/outcomes/html.js';
-export { renderOutcomeProofText } from './report/proof/outcomes/text.js';
-export { renderClaimsText, renderProofText } from './report/proof/text.js';
-export { renderBrokenRaceHtml } from './report/race/html.js';
-export { renderBrokenRaceText } from './report/race/text.js';
-export { renderSequentialHtml } from './report/sequential/html.js';
-export { renderSequentialText } from './report/sequential/text.js';
+export { parseEvidence, readEvidence } from './records/read-evidence.js';
+export { evidenceJsonSchema } from './records/registry.js';
+export type { Form } from './records/render.js';
+export { render } from './records/render.js';
+export { verifyAny } from './records/verify-any.js';
 export type { ShuffleAudit } from './testing/audit-shuffle.js';
 export { auditShuffle } from './testing/audit-shuffle.js';
 export type { ShuffleUnderTest, TestOptions } from './testing/test-options.js';

@@ -1,6 +1,4 @@
 import type { Fixed, NamedSource } from '../signing/digests.js';
-import { commitment } from '../signing/digests.js';
-import { sha256Hex } from '../signing/encoding.js';
 import { fetchCommand } from '../signing/named-round.js';
 import type { Policy } from '../signing/policy.js';
 import { checkUntilDecided } from './check-until-decided.js';
@@ -14,7 +12,7 @@ import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
 import { unseededPlan, unseededSequential } from './unseeded-plan.js';
 
 /**
- * `run --announce`: prints what an audit commits to before its seed is known, how to have that stamped, and what a policy must name. No audit is made; returns
+ * `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns
  * the exit code. Throws E_USAGE for what `run` would refuse.
  */
 export async function announce(spec: string | readonly string[], values: Values): Promise<number> {
@@ -29,22 +27,15 @@ export async function announce(spec: string | readonly string[], values: Values)
 }
 
 function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean): void {
-  const digest = sha256Hex(commitment(fixed, source));
-  const query = `openssl ts -query -digest ${digest} -sha256 -cert -out plan.tsq`;
   const policy = { ...fixed, ...askedOf(source) };
-  if (json) printJson({ ...fixed, source, digest, query, policy });
+  if (json) printJson({ ...fixed, source, policy });
   else
     print(
       `subject ${fixed.subject}`,
       `plan    ${fixed.plan}`,
       `seed    ${said(source)}`,
-      `digest  ${digest}`,
-      '',
-      'have the digest stamped, then run the same command with --timestamp plan.tsr in place of --announce:',
-      query,
-      "curl -s -H 'Content-Type: application/timestamp-query' --data-binary @plan.tsq YOUR_AUTHORITY > plan.tsr",
       ...(source?.kind === 'beacon'
-        ? ['', 'and with the round, once it has come:', fetchCommand(source), 'as --beacon-file round.json']
+        ? ['', 'once the round has come, run the same command with --beacon-file round.json in place of --announce:', fetchCommand(source)]
         : []),
       '',
       'in the policy of whoever verifies, so that nothing can be varied until a seed pleases:',

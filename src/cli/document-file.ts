@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
+import type { Evidence } from '../core/evidence.js';
 import type { Language } from '../core/profile.js';
 import { LANGUAGES } from '../core/profile.js';
-import type { AnyRecord } from '../core/proof.js';
-import { isAudit } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
+import { isOfKind } from '../core/record.js';
 
 /** What stands between the name of a record and the ending of its document: its language, where that is not English. */
 export function documentEnding(language: Language): string {
@@ -11,7 +12,7 @@ export function documentEnding(language: Language): string {
 
 /** The document of a record called `base` in a language; null where its record is held against no profile. */
 export function documentFile(base: string, record: AnyRecord, language: Language): string | null {
-  return isAudit(record) && record.run.document !== undefined ? `${base}${documentEnding(language)}.html` : null;
+  return isOfKind<Evidence>(record, 'audit') && record.run.document !== undefined ? `${base}${documentEnding(language)}.html` : null;
 }
 
 /** Removes those of an earlier record of that name, which a new one would contradict. */

@@ -6,7 +6,7 @@ import { isOn, textOf } from './command.js';
 import { OF_DOCUMENT } from './of-document.js';
 import { defaultOf, type OptionName } from './options.js';
 
-/** Those of which no core tells, in the order in which a command repeats them. A time stamp and a round that is over are good for one plan alone. */
+/** Those of which no core tells, in the order in which a command repeats them. A round that is over is good for one plan alone. */
 const REPEATED: readonly OptionName[] = ['seed', 'challenge', 'timeout', 'deadline', 'strict', 'workers', ...OF_DOCUMENT, 'out', 'name'];
 
 /** How a log is written, where its first rows do not tell. */

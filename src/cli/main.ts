@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { VERSION } from '../host/version.js';
+import { installAdditions, type RecordAdditions } from '../records/additions.js';
 import { reportFailure } from './fail.js';
 import { ownWords } from './own-words.js';
 import { forgiveClosedPipes, print, printedHelpColumns, printText } from './print.js';
@@ -11,8 +12,9 @@ const EXIT_INTERNAL = 70;
  * The program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and takes its value last,
  * so that a crash can never look like a verdict.
  */
-export async function main(argv: readonly string[]): Promise<void> {
+export async function main(argv: readonly string[], wings: readonly RecordAdditions[]): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
+  installAdditions(wings);
   forgiveClosedPipes();
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };

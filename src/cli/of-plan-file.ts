@@ -7,7 +7,6 @@ export const OF_PLAN_FILE = [
   'challenge',
   'beacon',
   'beacon-file',
-  'timestamp',
   'announce',
   'profile',
   'client',

@@ -14,7 +14,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'challenge',
     'beacon',
     'beacon-file',
-    'timestamp',
     'announce',
     'until-decided',
     'until-caught',

@@ -25,7 +25,6 @@ export type OptionName =
   | 'challenge'
   | 'beacon'
   | 'beacon-file'
-  | 'timestamp'
   | 'announce'
   | 'policy'
   | 'signature'
@@ -102,8 +101,11 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
     'a future round of public randomness, <chain>:<round>, such as quicknet:25000000: the seed follows from it, the subject and the plan',
   ),
   'beacon-file': text('that round and its chain as drand published them: one JSON file'),
-  timestamp: text('the answer (.tsr) of a time stamping authority, which shows that the plan is older than the round or the run'),
-  announce: { type: 'boolean', default: false, describe: 'print what the audit commits to, and how to have it stamped; no audit is made' },
+  announce: {
+    type: 'boolean',
+    default: false,
+    describe: 'print what the audit commits to, for the policy of whoever verifies it; no audit is made',
+  },
   battery: text('the set of tests: quick, standard, deep or standards (see list battery)', { defaultDescription: DEFAULT_BATTERY }),
   tests: text('only these statistics, separated by commas (see list statistic)'),
   detect: text('the relative bias to detect, such as 0.01 or 1%', { defaultDescription: '0.01' }),

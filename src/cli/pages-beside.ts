@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Evidence } from '../core/evidence.js';
 import { LANGUAGES } from '../core/profile.js';
-import type { AnyRecord } from '../core/proof.js';
-import { isAudit } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
+import { isOfKind } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
-import { deriveAgain } from '../host/record/derive-again.js';
 import { packageDigest } from '../host/signing/package-digest.js';
 import { VERSION } from '../host/version.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Told } from '../page/words/told.js';
+import { deriveAgain } from '../records/derive-again.js';
+import { render } from '../records/render.js';
 import { renderDocument } from '../report/document/html.js';
 import { documentEnding } from './document-file.js';
-import { pageOf } from './render-record.js';
 import { toldBeside } from './told-beside.js';
 
 const TITLE = 'the pages beside it say what the record says';
@@ -66,8 +67,8 @@ export async function pagesBeside(file: string, record: AnyRecord): Promise<read
 const notDone = (note: string): Check => ({ id: 'pages', title: TITLE, outcome: 'not done', differences: [], note });
 
 function pagesOf(base: string, record: AnyRecord): readonly Page[] {
-  const own: Page = { file: `${base}.html`, render: (told) => pageOf(record, told) };
-  if (!isAudit(record) || record.run.document === undefined) return [own];
+  const own: Page = { file: `${base}.html`, render: (told) => render(record, 'html', told) };
+  if (!isOfKind<Evidence>(record, 'audit') || record.run.document === undefined) return [own];
   const documents = LANGUAGES.map(
     (language): Page => ({
       file: `${base}${documentEnding(language)}.html`,

@@ -4,7 +4,7 @@ import type { Isolation } from '../core/function-source.js';
 import type { AnySource, Origin } from '../core/origin.js';
 import { shellWord } from '../page/words/shell-word.js';
 
-/** The same of a sampler that a record names as its reference. Throws E_SANDBOX. */
+/** The same of a sampler that a plan names as its reference. Throws E_SANDBOX. */
 export function permitReference(file: string, declared: DeclaredNull | undefined, allowed: Isolation): void {
   if (isReference(declared)) permit(`${file}: the reference`, { source: declared.source, outcome: { kind: 'deck' } }, allowed, undefined);
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { FiledRecord, OtherFile } from '../core/filed-record.js';
+import type { OtherFile } from '../core/filed-record.js';
 import { statIfThere } from '../host/read-file.js';
-import { filedRecord, jsonFiles } from '../host/record/filed-records.js';
 import { writeWhole } from '../host/write-whole.js';
+import { filedRecord, jsonFiles } from '../records/filed-records.js';
+import { lineOf } from '../records/render.js';
 import { ledgerEntry } from '../report/ledger/facts/entry.js';
 import type { Ledger } from '../report/ledger/facts/ledger.js';
 import { ledgerOf, linesOf } from '../report/ledger/facts/ledger.js';
-import { withoutRows } from '../report/ledger/facts/without-rows.js';
+import { type FiledLine, withoutKept } from '../report/ledger/facts/without-rows.js';
 import { isLedgerPage, renderLedgerHtml } from '../report/ledger/html.js';
 import { renderLedgerSummary } from '../report/ledger/text.js';
 import type { Values } from './command.js';
@@ -59,18 +60,18 @@ function refuseOthers(values: Values): void {
 async function ledgerIn(folder: string, policy: string | null, quiet: boolean): Promise<Ledger> {
   const now = Date.now();
   const { files, others: passed } = jsonFiles(folder);
-  const filed: FiledRecord[] = [];
+  const filed: FiledLine[] = [];
   const others: OtherFile[] = [...passed];
   let shown = now;
   for (const [k, file] of files.entries()) {
     const found = await filedRecord(folder, file, policy, now);
-    if ('record' in found) filed.push(found);
+    if ('record' in found) filed.push({ ...found, line: await lineOf(found.record) });
     else others.push(found);
     if (quiet || Date.now() - shown < EVERY_MS) continue;
     shown = Date.now();
     tell(`reading: ${(k + 1).toLocaleString('en')} of ${counted(files.length.toLocaleString('en'), 'file')}`);
   }
-  return ledgerOf(folder.replaceAll('\\', '/'), policy, withoutRows(filed).map(ledgerEntry), others);
+  return ledgerOf(folder.replaceAll('\\', '/'), policy, withoutKept(filed).map(ledgerEntry), others);
 }
 
 /** Throws E_CANNOT_CREATE where a page lies there that no ledger is: it is somebody's own. */

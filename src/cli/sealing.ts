@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { RunInfo, Sealed } from '../core/evidence.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import { type SealedText, sealed } from '../engine/record/sealed.js';
 import { thisBuild } from '../host/build.js';
 import { isolationLevel } from '../host/function/isolation-level.js';
@@ -10,11 +10,8 @@ export interface Sealing {
   seal<Core extends AnyRecord['core']>(core: Core, workers: number, facts?: RunFacts): SealedText<Sealed<Core>>;
 }
 
-/** What is known of a run beside its time and machine: who chose its seed or what it follows from, a time stamp, the options of its command, how many records of its subject lay where it is written to, what a bench took, what refusals said, and what its document says beside. */
-export type RunFacts = Pick<
-  RunInfo,
-  'seedOrigin' | 'seedFrom' | 'timestamp' | 'options' | 'earlierRecords' | 'turned' | 'bench' | 'refusals' | 'document'
->;
+/** What is known of a run beside its time and machine: who chose its seed or what it follows from, the options of its command, how many records of its subject lay where it is written to, what refusals said, and what its document says beside. */
+export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'refusals' | 'document'>;
 
 /**
  * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to
@@ -49,7 +46,7 @@ export function startSealing(began: Date = new Date()): Sealing {
     seal(core, workers, facts = {}) {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
-      const isolation = 'subject' in core && !('lead' in core) ? isolationLevel(core.subject.origin) : null;
+      const isolation = core.subject === undefined ? null : isolationLevel(core.subject.origin.source);
       return sealed(core, { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), build: thisBuild(), ...facts });
     },
   };

@@ -17,7 +17,7 @@ import type { Seed } from './seed-of.js';
 
 /** Options by which a seed follows from what its user cannot choose, and those that go with them. */
 const SOURCES = ['challenge', 'beacon'] as const;
-const BESIDE = ['beacon-file', 'timestamp', 'announce'] as const;
+const BESIDE = ['beacon-file', 'announce'] as const;
 
 /** What the seed is to follow from, as far as it is named on the command line; null where no option says so. Throws E_USAGE beside a seed of one's own. */
 export function namedSourceOf(values: Values): NamedSource | null {

@@ -1,7 +1,6 @@
 import type { BrokenRace, BrokenRaceCore } from '../core/broken-race.js';
 import { EXIT_OF } from '../core/errors.js';
 import type { Evidence, Verdict } from '../core/evidence.js';
-import type { AnyRecord } from '../core/proof.js';
 import type { Sequential } from '../core/sequential.js';
 import { LOOK } from '../page/words/verdict-mark.js';
 import { sattolo } from '../parts/shuffle/sattolo.js';
@@ -38,7 +37,7 @@ export async function tellWritten(values: Values, written: Written<Evidence | Se
 }
 
 /** What to ask for where a bias is what a shuffle for one cycle makes, and that may be what is wanted; nothing elsewhere. */
-function nullHint(core: AnyRecord['core']): readonly string[] {
-  const named = 'diagnosis' in core && core.diagnosis?.best.some(({ id }) => id === sattolo.id);
-  return named && 'results' in core ? ['If one cycle through all cards is what is wanted: --null cyclic.'] : [];
+function nullHint(core: (Evidence | Sequential | BrokenRace)['core']): readonly string[] {
+  const named = core.kind === 'audit' && core.diagnosis?.best.some(({ id }) => id === sattolo.id);
+  return named ? ['If one cycle through all cards is what is wanted: --null cyclic.'] : [];
 }

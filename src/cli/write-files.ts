@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 import { LANGUAGES } from '../core/profile.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import { earlierRecords } from '../host/record/earlier-records.js';
 import { prepareFolder, writeTogether, writeWhole } from '../host/write-whole.js';
 import type { Told } from '../page/words/told.js';

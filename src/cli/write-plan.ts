@@ -18,8 +18,7 @@ import { openSubject } from './open-named.js';
 import { planLines } from './plan-lines.js';
 import { factLine, print, printJson } from './print.js';
 import { seedFacts, seedOf } from './seed-of.js';
-import { derivedSeed, fixedOf, seedSourceOf } from './seed-source.js';
-import { timestampOf } from './timestamp-of.js';
+import { derivedSeed, seedSourceOf } from './seed-source.js';
 import { unseededPlan } from './unseeded-plan.js';
 
 /** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by; returns the exit code. */
@@ -43,10 +42,9 @@ export async function writePlan(file: string, values: Values): Promise<number> {
     const unseeded = unseededPlan(values, subject, fitsOf(subject.space));
     const seed = source === null ? seedOf(values) : derivedSeed(source, subject, unseeded);
     const made: Plan = { ...unseeded, seed: seed.text };
-    const stamp = await timestampOf(values, fixedOf(subject, made), source);
     // Where the plan is written to is no option of the audit.
     const options = givenOptions({ ...values, out: undefined });
-    const kept = planShards(made, subject, { ...seedFacts(seed), ...stamp, ...document, ...options });
+    const kept = planShards(made, subject, { ...seedFacts(seed), ...document, ...options });
     writeWhole(file, planText(kept));
     const most = mostShares(kept.core);
     if (isOn(values, 'json')) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });

@@ -1,4 +1,3 @@
-import type { BenchCost } from './bench-cost.js';
 import type { Build } from './build.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { DeclaredNull } from './declared-null.js';
@@ -164,8 +163,6 @@ export interface RunInfo {
   readonly seedOrigin?: SeedOrigin;
   /** What the seed follows from; present where nobody chose it. */
   readonly seedFrom?: SeedFrom;
-  /** A token of RFC 3161 over subject, plan and where the seed comes from, as base64 of its DER; present where one was handed in. */
-  readonly timestamp?: string;
   /** Options that were given to the command and of which the core does not tell, as a shell reads them: `--timeout 5`. Absent where there were none. */
   readonly options?: readonly string[];
   /** Absent of what is no function. */
@@ -174,8 +171,6 @@ export interface RunInfo {
   readonly earlierRecords?: number;
   /** Where a biased log turned, as the alarm of `watch` says; absent where none was raised. */
   readonly turned?: Turned;
-  /** Time and memory of a bench; absent of everything else. */
-  readonly bench?: BenchCost;
   readonly refusals?: readonly ToldRefusal[];
   /** How the program came to where it ran; absent in records of before this was kept. */
   readonly build?: Build;

@@ -1,4 +1,5 @@
-import type { AnyRecord } from './proof.js';
+import type { AnyRecord } from './record.js';
+import type { SubjectFile } from './subject-files.js';
 
 /** A record as it lies in a folder, and what reading it strictly came to. */
 export interface FiledRecord {
@@ -11,6 +12,8 @@ export interface FiledRecord {
   readonly altered: string | null;
   /** Why its numbers were not derived again, a clause; null where they were, or where it is altered. */
   readonly notDerived: string | null;
+  /** Every file that the subject was made of, or was read from. */
+  readonly files: readonly SubjectFile[];
   /** SHA-256 of the subject as the record names it; null where it has none. */
   readonly subject: string | null;
   readonly signature: SignatureState;

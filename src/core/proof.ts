@@ -1,25 +1,17 @@
-import type { Bench } from './bench.js';
-import type { BrokenRace } from './broken-race.js';
-import type { Calibration } from './calibration.js';
+import type { Finding } from './claim.js';
 import type { ClaimsPlan } from './claims-plan.js';
-import type { Evidence, Sealed } from './evidence.js';
+import type { Sealed } from './evidence.js';
 import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
-import type { LeftOut } from './left-out.js';
-import type { OneList } from './one-list.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
-import type { OutcomeProof } from './outcome-proof.js';
 import type { TapeSource } from './program-source.js';
 import type { ProofScope } from './proof-scope.js';
 import type { ProofVerdict } from './proof-verdict.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { ProvedLaw } from './proved-law.js';
 import type { RecordedClaim } from './recorded-claim.js';
-import type { Sequential } from './sequential.js';
-import type { Survey } from './survey-record.js';
 import type { TapeProbe } from './tape-probe.js';
-import type { UntilCaught } from './until-caught.js';
 
 /** What a proof can be about: code that makes whole decks when it is asked to, with numbers of ours. */
 export type ProvableOrigin = Origin<BuiltInSource | FunctionSource | TapeSource, DeckOutcome>;
@@ -52,17 +44,9 @@ export interface ProofFacts {
   readonly scope: readonly ProofScope[];
 }
 
-/** A claim of the catalogue with its sabotaged twin, which must fail. */
-export interface ClaimWithTwin {
-  readonly id: string;
-  readonly holds: boolean;
-  readonly cases: number;
-  readonly statement: string;
-  readonly title: string;
-  readonly reference: string;
-  /** What refutes it where it fails. */
-  readonly counterexample: string | null;
-  readonly twin: { readonly statement: string; readonly holds: boolean; readonly cases: number; readonly counterexample: string | null };
+/** A claim of the catalogue with what became of its sabotaged twin, which must fail. */
+export interface ClaimWithTwin extends RecordedClaim {
+  readonly twin: Finding;
 }
 
 /** The digested part of a proof's record. */
@@ -83,8 +67,8 @@ export interface ClaimsCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ClaimsPlan;
   readonly claims: readonly ClaimWithTwin[];
-  /** Those that have no meaning on the grid or board that was asked about; absent where none was. */
-  readonly leftOut?: readonly LeftOut[];
+  /** The ids of those that have no meaning on the grid or board that was asked about; absent where none was. */
+  readonly leftOut?: readonly string[];
   readonly verdict: ProofVerdict;
 }
 
@@ -92,72 +76,3 @@ export interface ClaimsCore {
 export type Proof = Sealed<ProofCore>;
 /** A family of claims checked, whole. */
 export type ClaimsProof = Sealed<ClaimsCore>;
-
-/** Any record this program writes. */
-export type AnyRecord =
-  | Evidence
-  | Proof
-  | OutcomeProof
-  | ClaimsProof
-  | Sequential
-  | UntilCaught
-  | Calibration
-  | OneList
-  | BrokenRace
-  | Bench
-  | Survey;
-
-/** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`. */
-export function isProof(record: AnyRecord): record is Proof {
-  return record.core.kind === 'proof';
-}
-
-/** Whether the record is of a proof about hands, boards, deals or moves, for `renderOutcomeProofHtml` and `renderOutcomeProofText`. */
-export function isOutcomeProof(record: AnyRecord): record is OutcomeProof {
-  return record.core.kind === 'outcome-proof';
-}
-
-/** Whether the record is of claims, about shuffles or a game, for `renderClaimsHtml` and `renderClaimsText`. */
-export function isClaims(record: AnyRecord): record is ClaimsProof {
-  return record.core.kind === 'claims';
-}
-
-/** Whether the record is of an audit of a fixed number of deals, for `renderHtml`, `renderText` and `renderJunit`. */
-export function isAudit(record: AnyRecord): record is Evidence {
-  return record.core.kind === 'audit';
-}
-
-/** Whether the record is of a run that stopped when it was decided, for `renderSequentialHtml` and `renderSequentialText`. */
-export function isSequential(record: AnyRecord): record is Sequential {
-  return record.core.kind === 'until-decided';
-}
-
-/** Whether the record is of a sample that was dealt on until it was caught, for `renderUntilCaughtHtml` and `renderUntilCaughtText`. */
-export function isUntilCaught(record: AnyRecord): record is UntilCaught {
-  return record.core.kind === 'until-caught';
-}
-
-/** Whether the record is of a calibration, for `renderCalibrationHtml` and `renderCalibrationText`. */
-export function isCalibration(record: AnyRecord): record is Calibration {
-  return record.core.kind === 'calibration';
-}
-
-/** Whether the record is of shuffled lists, for `renderOrderHtml` and `renderOrderText`. */
-export function isOneList(record: AnyRecord): record is OneList {
-  return record.core.kind === 'list';
-}
-
-/** Whether the record is of a race that broke decks, for `renderBrokenRaceHtml` and `renderBrokenRaceText`. */
-export function isBrokenRace(record: AnyRecord): record is BrokenRace {
-  return record.core.kind === 'race';
-}
-
-/** Whether the record is of a bench of searches, for `renderBenchHtml` and `renderBenchText`. */
-export function isBench(record: AnyRecord): record is Bench {
-  return record.core.kind === 'bench';
-}
-
-/** Whether the record is of a survey of many subjects, for `renderSurveyHtml` and `renderSurveyText`. */
-export function isSurvey(record: AnyRecord): record is Survey {
-  return record.core.kind === 'survey';
-}

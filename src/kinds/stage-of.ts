@@ -1,6 +1,9 @@
-import type { EvidenceCore } from '../core/evidence.js';
-import type { AnyRecord } from '../core/proof.js';
-import { isAudit, isOutcomeProof, isProof, isSequential } from '../core/proof.js';
+import type { Evidence, EvidenceCore } from '../core/evidence.js';
+import type { OutcomeProof } from '../core/outcome-proof.js';
+import type { Proof } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
+import { isOfKind } from '../core/record.js';
+import type { Sequential } from '../core/sequential.js';
 import type { LookStage, ProofStage, SampleStage } from '../core/survey-record.js';
 import { fractionValue } from '../math/fraction.js';
 import { resultOf } from '../page/facts/results.js';
@@ -10,16 +13,16 @@ import { promisedSize } from './promised-size.js';
 /** What a survey keeps of a record that a stage of a row wrote to the file `record`; null of a record of a kind that none writes. */
 export function stageOf(made: AnyRecord, record: string): ProofStage | LookStage | SampleStage | null {
   const { digest } = made;
-  if (isProof(made) || isOutcomeProof(made)) {
-    const laws = 'law' in made.core ? [made.core.law.worst] : made.core.proof.laws;
+  if (isOfKind<Proof>(made, 'proof') || isOfKind<OutcomeProof>(made, 'outcome-proof')) {
+    const laws = made.core.kind === 'outcome-proof' ? [made.core.law.worst] : made.core.proof.laws;
     const known = laws.flatMap(({ totalVariation }) => (totalVariation === null ? [] : [fractionValue(totalVariation)]));
     return { stage: 'proof', record, digest, kind: made.core.verdict.kind, variation: known.length === 0 ? null : Math.max(...known) };
   }
-  if (isSequential(made)) {
+  if (isOfKind<Sequential>(made, 'until-decided')) {
     const { result, verdict } = made.core;
     return { stage: 'look', record, digest, kind: verdict.kind, trials: result.trials };
   }
-  if (!isAudit(made)) return null;
+  if (!isOfKind<Evidence>(made, 'audit')) return null;
   const { confirmation, diagnosis, plan, verdict } = made.core;
   return {
     stage: 'sample',

@@ -1,16 +1,15 @@
 import { counted } from '../core/counted.js';
-import { AuditError } from '../core/errors.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
-import { CLOCK_MS } from './clock-ms.js';
 import { isDealtAgain } from './dealt-again.js';
 import { digestsOf } from './digests.js';
 import { chainName } from './named-round.js';
 import type { Signed } from './open-envelope.js';
 import type { Policy } from './policy.js';
-import { stampedOf, tokenOf } from './stamp-checks.js';
 
 const DAY_MS = 86_400_000;
+/** Clocks differ: what one says may lie so many milliseconds ahead of another. */
+const CLOCK_MS = 300_000;
 
 /**
  * Why a policy refuses a record, a clause each, lower case without a full stop; empty where it does not. `signed` is null where there is no signature;
@@ -21,19 +20,6 @@ export function refusals(policy: Policy, record: AnyRecord, signed: Signed | nul
     ...recordRefusals(policy, record, now),
     ...(signed === null ? unsignedRefusals(policy, record) : signatureRefusals(policy, signed, now)),
   ];
-}
-
-/** Why a policy refuses the time stamp of a record, what is none among it; empty where it asks for none or believes it. Throws E_POLICY for what is no certificate. */
-export async function stampRefusals({ timestamp }: Policy, record: AnyRecord): Promise<readonly string[]> {
-  if (timestamp === undefined || record.run.timestamp === undefined) return [];
-  const { timestampFault } = await import('./timestamp.js');
-  try {
-    const fault = await timestampFault(tokenOf(record), 'run.timestamp', stampedOf(record), timestamp.certificates);
-    return fault === null ? [] : [`the time stamp: ${fault}`];
-  } catch (error) {
-    if (!(error instanceof AuditError && error.code === 'E_TIMESTAMP')) throw error;
-    return [`the time stamp: ${error.message}`];
-  }
 }
 
 /** What is asked of the record, signed or not. */
@@ -63,7 +49,6 @@ function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonl
       ? [`the folder may have held ${counted(policy.mostEarlierRecords, 'earlier record')}, got ${run.earlierRecords ?? 'no count'}`]
       : []),
     ...(policy.dealtAgain && !isDealtAgain(record) ? ['it must be dealt again, which its subject does not allow'] : []),
-    ...(policy.timestamp?.required && run.timestamp === undefined ? ['a time stamp must be there, got none'] : []),
   ];
 }
 
@@ -81,13 +66,13 @@ function ownSource({ beacon, challenge, seedOrigins }: Policy, { seedFrom }: Any
 }
 
 /**
- * What a policy leaves to whoever made the record: where it names the source of the seed or asks for a time stamp, but not plan and subject, these could be
+ * What a policy leaves to whoever made the record: where it names the source of the seed, but not plan and subject, these could be
  * varied until one pleased. Null where it leaves nothing.
  */
-export function leftOpen({ beacon, challenge, plan, seedOrigins, subject, timestamp }: Policy): Check | null {
+export function leftOpen({ beacon, challenge, plan, seedOrigins, subject }: Policy): Check | null {
   // Where a seed may be drawn or given, nobody needs to vary anything for one that pleases.
   const unchosen = seedOrigins?.every((origin) => origin === 'challenge' || origin === 'beacon') ?? false;
-  const asks = unchosen || [beacon, challenge, timestamp].some((field) => field !== undefined);
+  const asks = unchosen || beacon !== undefined || challenge !== undefined;
   const open = Object.entries({ subject, plan }).flatMap(([name, digest]) => (digest === undefined ? [name] : []));
   if (!asks || open.length === 0) return null;
   return {

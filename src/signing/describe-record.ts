@@ -1,7 +1,7 @@
-import type { AnyRecord } from '../core/proof.js';
-import { recordFiles } from '../core/record-files.js';
+import type { AnyRecord } from '../core/record.js';
 import { canonical } from '../engine/record/canonical.js';
 import { digestOf } from '../engine/record/digest.js';
+import { kindOf } from '../records/registry.js';
 import { digestsOf } from './digests.js';
 import { sha256Hex } from './encoding.js';
 import type { Predicate, StatementFile } from './statement.js';
@@ -17,7 +17,12 @@ export function describeRecord(record: AnyRecord, text: string, name: string): D
   const { core, run } = record;
   const digest = digestOf(core);
   return {
-    files: [fileOf(name, sha256Hex(text)), ...recordFiles(core).map(({ name: file, sha256 }) => fileOf(file, sha256))],
+    files: [
+      fileOf(name, sha256Hex(text)),
+      ...kindOf(core)
+        .files(core)
+        .map(({ name: file, sha256 }) => fileOf(file, sha256)),
+    ],
     predicate: {
       tool: core.tool,
       record: digest,

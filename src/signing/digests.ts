@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import type { ChallengeSource, SeedFrom } from '../core/seed-from.js';
 import { canonical } from '../engine/record/canonical.js';
 import { encodePath } from '../engine/seeds/seed-path.js';
@@ -27,15 +27,14 @@ export function digestsOf({ core }: Pick<AnyRecord, 'core'>): { readonly plan: s
 }
 
 /**
- * What a time stamp is made over, and a seed fixed by: subject, plan, and where the seed comes from (none where it is drawn or given). The steps are
+ * What a seed is fixed by: subject, plan, and where the seed comes from. The steps are
  * told apart by their lengths, so that no two lists of them give the same bytes.
  */
-export function commitment({ plan, subject }: Fixed, source: NamedSource | null): Uint8Array {
+export function commitment({ plan, subject }: Fixed, source: NamedSource): Uint8Array {
   return encodePath([['scheme', 'shuffle-audit/commitment/1'], ['subject', subject], ['plan', plan], ...namedBefore(source)]);
 }
 
-function namedBefore(source: NamedSource | null): readonly (readonly [string, string | bigint])[] {
-  if (source === null) return [];
+function namedBefore(source: NamedSource): readonly (readonly [string, string | bigint])[] {
   return source.kind === 'challenge'
     ? [['challenge', source.text]]
     : [

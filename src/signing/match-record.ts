@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import type { AnyRecord } from '../core/proof.js';
+import type { AnyRecord } from '../core/record.js';
 import { differences } from '../engine/record/differences.js';
 import { describeRecord } from './describe-record.js';
 import type { Statement } from './statement.js';

@@ -38,8 +38,6 @@ export interface Policy {
   readonly mostEarlierRecords?: number;
   /** Whether the deals must be ones that can be dealt again, as `verify` does: no live randomness, no program, no standard input. */
   readonly dealtAgain?: boolean;
-  /** Whose time stamps are believed, by their certificates in PEM, and whether there must be one. */
-  readonly timestamp?: { readonly required: boolean; readonly certificates: readonly string[] };
 }
 
 const moment = z.iso.datetime();
@@ -60,9 +58,6 @@ const policy = z.strictObject({
   maximumAgeDays: z.exactOptional(z.number().gt(0)),
   mostEarlierRecords: z.exactOptional(count),
   dealtAgain: z.exactOptional(z.boolean()),
-  timestamp: z.exactOptional(
-    z.strictObject({ required: z.boolean(), certificates: z.array(z.string().min(1).max(65_536)).min(1).max(100) }),
-  ),
 });
 
 /** Reads a policy strictly; `name` is what messages call it. Throws E_POLICY for another form or a key listed twice, E_KEY for what is no key. */

@@ -48,7 +48,6 @@ describe.skipIf(process.platform === 'win32')('a pipe or device in the place of 
     [...RUN, '--null', 'weighted:pipe'],
     [...RUN, '--null', 'reference:./pipe'],
     [...RUN, '--profile', './pipe'],
-    [...RUN, '--challenge', 'words', '--timestamp', 'pipe'],
     [...RUN, '--beacon', 'quicknet:99000000', '--beacon-file', 'pipe'],
     [...RUN, '--name', 'journaled'],
     ['verify', '/dev/zero'],

@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Bench } from '../../src/core/bench.js';
+import { benchLines } from '../../src/cli/puzzle/bench-lines.js';
+import type { Benched } from '../../src/cli/puzzle/task.js';
 import type { ClaimsProof } from '../../src/core/proof.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
+import { readFixture } from '../support/read-fixture.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-puzzle-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
@@ -185,15 +187,39 @@ describe('puzzle play', () => {
 });
 
 describe('puzzle bench', () => {
-  it('solves Korf’s boards, writes what it found, and says what it took', async () => {
-    const { status, stdout } = await run('bench', 'korf', '--quiet', '--out', 'benched');
+  it('solves Korf’s boards as published, says what it took, and writes nothing', async () => {
+    const { status, stdout } = await run('bench', 'korf', '--quiet');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^○ Solved: all 100 boards of Korf, by shortest paths$/m);
     expect(stdout).toMatch(/^moves +41 +53 +53\.05 +66 +5,305$/m);
     expect(stdout).toMatch(/^The tables took [\d.]+ s to build, the search [\d.]+ s, and the program held at most \d+ MB/m);
     expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
-    const { run: beside } = JSON.parse(readFileSync(join(cwd, 'benched/puzzle-bench-korf.json'), 'utf8')) as Bench;
-    expect(Object.keys(beside.bench ?? {}).sort()).toEqual(['peakBytes', 'searchMs', 'tablesMs']);
+    const { stdout: json } = await run('bench', 'korf', '--quiet', '--json');
+    const { boards, cost } = JSON.parse(json) as Benched;
+    const { instances } = readFixture<{ readonly instances: readonly { readonly optimal: number }[] }>('games/puzzle/korf100.json');
+    expect(boards.map(({ moves }) => moves)).toEqual(instances.map(({ optimal }) => optimal));
+    expect(Object.keys(cost).sort()).toEqual(['cpu', 'peakBytes', 'searchMs', 'tablesMs']);
+    const refused = await run('bench', 'korf', '--out', 'benched');
+    expect([refused.status, refused.stderr]).toEqual([64, expect.stringContaining('--out belongs to puzzle solve, compare, verify')]);
+  });
+
+  it('names the boards whose paths are not as long as published', () => {
+    const boards = Array.from({ length: 100 }, (_, k) => {
+      const moves = 40 + (k % 10);
+      return { id: k + 1, published: k < 2 ? moves - 2 : moves, moves, expanded: 100 * (k + 1), generated: 200 * (k + 1) };
+    });
+    const cost = { tablesMs: 400, searchMs: 3200, peakBytes: 105_000_000, cpu: 'a processor' };
+    const lines = benchLines({ bench: 'korf-1985', algorithm: 'ida-star', heuristic: 'patterns-5-5-5', boards, cost });
+    expect(lines[0]).toBe('■ Not as published: 2 boards of 100');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^moves +40 +45 +44\.50 +49 +4,450$/),
+        expect.stringMatching(/^boards made +200 +10,100 +10,100 +20,000 +1,010,000$/),
+        'board 1: 40 moves where 38 are published',
+        'board 2: 41 moves where 39 are published',
+        expect.stringMatching(/^The tables took 0\.4 s to build, the search 3\.2 s, and the program held at most 105 MB, on a/),
+      ]),
+    );
   });
 });
 

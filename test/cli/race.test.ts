@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BrokenRace } from '../../src/core/broken-race.js';
-import { isBrokenRace } from '../../src/core/proof.js';
+import { isOfKind } from '../../src/core/record.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
-import { parseEvidence } from '../../src/host/record/read-evidence.js';
+import { parseEvidence } from '../../src/records/read-evidence.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-race-'));
@@ -50,7 +50,7 @@ describe('run race', () => {
     const { status, stdout, stderr } = await run('run', 'race', '--trials', '20000', '--quiet', '--json');
     expect([status, stderr]).toEqual([76, '']);
     const record = parseEvidence(stdout, 'stdout');
-    expect(isBrokenRace(record) && record.core.race.counts.deals).toBe(16_384);
+    expect(isOfKind<BrokenRace>(record, 'race') && record.core.race.counts.deals).toBe(16_384);
     expect(stdout).toBe(read('race.json'));
   });
 

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Survey } from '../../src/core/survey-record.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { type StageRead, verifySurvey } from '../../src/engine/verify/verify-survey.js';
-import { readStage } from '../../src/host/survey/read-stage.js';
+import { deriveAgain } from '../../src/records/derive-again.js';
+import { readEvidence } from '../../src/records/read-evidence.js';
+import { readStage } from '../../src/records/read-stage.js';
 import { type Done, program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-survey-'));
@@ -197,12 +199,18 @@ describe('survey', () => {
   ];
   const read = new Map<string, Promise<StageRead>>();
 
+  const readDerived = async (file: string) => {
+    const one = readEvidence(file);
+    await deriveAgain(one, file);
+    return one;
+  };
+
   it.each(lies)('is not believed where it lies, whoever seals it: %s', async (_, lie) => {
     const { core } = record();
     const told = lie(core) as Core;
     const sealed = { ...record(), core: told, digest: digestOf(told) };
     const checks = await verifySurvey(sealed, (file) => {
-      const found = read.get(file) ?? readStage(join(cwd, 'reports/survey', file));
+      const found = read.get(file) ?? readStage(join(cwd, 'reports/survey', file), readDerived);
       read.set(file, found);
       return found;
     });
@@ -212,7 +220,7 @@ describe('survey', () => {
   it('is held against its rows whatever its run says of refusals', async () => {
     const { run } = record();
     const forged = { ...record(), run: { ...run, refusals: [{ row: 'right', stage: 'sample' as const, message: 'it is biased' }] } };
-    const checks = await verifySurvey(forged, (file) => readStage(join(cwd, 'reports/survey', file)));
+    const checks = await verifySurvey(forged, (file) => readStage(join(cwd, 'reports/survey', file), readDerived));
     expect(checks.map(({ outcome }) => outcome)).not.toContain('differs');
   });
 

@@ -89,7 +89,7 @@ export function typeFaults(text: string, folder: string): string[] {
   const recipes = blocks.filter(isProjectFile);
   const own = blocks.filter((block) => !isProjectFile(block));
   const faults: string[] = [];
-  const options = { noUnusedLocals: false, noUnusedParameters: false, isolatedDeclarations: false, declaration: false };
+  const options = { noUnusedLocals: false, noUnusedParameters: false, declaration: false };
   if (own.length > 0) {
     const files = own.map((block) => {
       const file = fileOf(block) ?? `block-of-line-${block.line}.ts`;

@@ -63,9 +63,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   signing: {
     holds: 'who says so, since when, and from what the seed follows: envelopes, policies, challenges',
-    imports: ['core', 'engine'],
-    libraries: ['@noble/curves', '@noble/hashes', 'asn1js', 'pkijs', 'zod'],
-    node: false,
+    imports: ['core', 'engine', 'records'],
+    libraries: ['@noble/curves', '@noble/hashes', 'zod'],
+    node: true,
   },
   report: {
     holds:
@@ -82,8 +82,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   host: {
     holds: 'all that touches Node: functions, programs, races, streams, threads, journals, files',
-    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine', 'signing'],
+    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine', 'signing', 'records'],
     libraries: [],
+    node: true,
+  },
+  records: {
+    holds: 'the contract of a record, the list of its kinds, and what is asked of any record: read, verify, derive, render',
+    imports: ['core', 'page', 'engine', 'report', 'host'],
+    libraries: ['zod'],
+    node: true,
+  },
+  wings: {
+    holds: 'what can be taken out: a folder each, registered by one line',
+    imports: '*',
+    libraries: '*',
     node: true,
   },
   testing: {
@@ -119,7 +131,7 @@ export const CATALOGUES: readonly string[] = [
 ];
 
 /** Rooms whose folders never import each other: what two of them need belongs to a room below. */
-export const APART: readonly string[] = ['report'];
+export const APART: readonly string[] = ['report', 'wings'];
 
 /** Folders and files in which `Math.random` may be said: the generator of that name, and where a subject's own is replaced. */
 export const SAYS_MATH_RANDOM: readonly string[] = ['parts/prng/math-random.ts', 'host/function/child/', 'host/lend-random.ts'];

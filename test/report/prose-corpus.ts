@@ -1,12 +1,12 @@
-import { junitOf, pageOf, summaryOf, textOfRecord } from '../../src/cli/render-record.js';
 import type { Evidence } from '../../src/core/evidence.js';
 import { SCHEMA } from '../../src/core/evidence.js';
 import type { Outcome } from '../../src/core/outcome.js';
-import type { AnyRecord } from '../../src/core/proof.js';
+import type { AnyRecord } from '../../src/core/record.js';
 import type { Subject } from '../../src/core/subject.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
 import { proveBuiltInOutcomes, provePipeline } from '../../src/host/audits.js';
+import { render, summaryOf } from '../../src/records/render.js';
 import { resealed } from '../support/resealed.js';
 import { readable } from './prose-faults.js';
 
@@ -57,13 +57,13 @@ export function withRows(record: Evidence, rows: number): Evidence {
 }
 
 /** What a reader sees of a record on the terminal and in a report of tests. */
-export function told(record: AnyRecord): readonly string[] {
-  return [...[textOfRecord(record), summaryOf(record)].map(joined), readable(junitOf(record))];
+export async function told(record: AnyRecord): Promise<readonly string[]> {
+  return [...[await render(record, 'text'), await summaryOf(record)].map(joined), readable(await render(record, 'junit'))];
 }
 
 /** What a reader sees of its page. */
 export async function shown(record: AnyRecord): Promise<string> {
-  return readable(await pageOf(record));
+  return readable(await render(record, 'html'));
 }
 
 /** Lines of a terminal as the paragraphs that they were before they were wrapped, without the lines of its tables and commands. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import { LANGUAGES } from '../../src/core/profile.js';
-import { checkRecord } from '../../src/engine/record/check-record.js';
+import { checkRecord } from '../../src/records/check-record.js';
 import { renderDocument } from '../../src/report/document/html.js';
 import { PROJECT } from '../house/source-tree.js';
 import { firstDifference } from '../support/first-difference.js';

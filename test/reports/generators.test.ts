@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEvidence } from '../../src/host/record/read-evidence.js';
+import { readEvidence } from '../../src/records/read-evidence.js';
 import { digestOfSamples } from '../../src/report/caught/html.js';
 import { PROJECT } from '../house/source-tree.js';
 import { readManifest, wordsOf } from '../support/manifest.js';

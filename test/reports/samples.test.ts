@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../src/cli/render-record.js';
-import { readEvidence } from '../../src/host/record/read-evidence.js';
-import { verifyAny } from '../../src/host/verify-any.js';
+import { readEvidence } from '../../src/records/read-evidence.js';
+import { render } from '../../src/records/render.js';
+import { verifyAny } from '../../src/records/verify-any.js';
 import { firstDifference } from '../support/first-difference.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,6 +25,6 @@ describe('the sample reports', () => {
 
   it.each(samples)('%s renders to the page beside it', async (name) => {
     const page = readFileSync(`${folder}${name.replace(/\.json$/, '.html')}`, 'utf8');
-    expect(firstDifference(page, await pageOf(readEvidence(`${folder}${name}`), { record: name }))).toBeNull();
+    expect(firstDifference(page, await render(readEvidence(`${folder}${name}`), 'html', { record: name }))).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSurvey } from '../../src/core/proof.js';
+import { isOfKind } from '../../src/core/record.js';
+import type { Survey } from '../../src/core/survey-record.js';
 import { readSurveyList } from '../../src/engine/survey/read-survey-list.js';
 import { checkSurvey } from '../../src/engine/verify/verify-survey.js';
-import { readEvidence } from '../../src/host/record/read-evidence.js';
+import { readEvidence } from '../../src/records/read-evidence.js';
 import { renderSurveyHtml } from '../../src/report/survey/html.js';
 import { readManifest } from '../support/manifest.js';
 
@@ -12,7 +13,7 @@ const REPORTS = join(import.meta.dirname, '../../reports');
 
 describe('the committed survey', () => {
   const record = readEvidence(join(REPORTS, 'survey.json'));
-  if (!isSurvey(record)) throw new Error('reports/survey.json is the record of a survey');
+  if (!isOfKind<Survey>(record, 'survey')) throw new Error('reports/survey.json is the record of a survey');
   const { core } = record;
   const manifest = readManifest(join(REPORTS, 'survey/manifest.csv'));
 

@@ -5,7 +5,6 @@ import type { BeaconSource } from '../../src/core/seed-from.js';
 import { chainHash, roundFault } from '../../src/signing/beacon.js';
 import { chainName, namedRound } from '../../src/signing/named-round.js';
 import { readBeacon } from '../../src/signing/read-beacon.js';
-import { roundTime } from '../../src/signing/round-time.js';
 
 const PUBLISHED = ['default-1', 'default-1000', 'quicknet-1000', 'walkthrough-38'] as const;
 const text = (name: string): string => readFileSync(new URL(`../../fixtures/signing/${name}.json`, import.meta.url), 'utf8');
@@ -20,11 +19,6 @@ describe('a published round', () => {
     const source = published(name);
     expect(chainHash(source.info)).toBe(source.chain);
     expect(roundFault(source)).toBeNull();
-  });
-
-  it('comes when its chain says', () => {
-    expect(new Date(roundTime(published('quicknet-1000'))).toISOString()).toBe('2023-08-23T15:59:24.000Z');
-    expect(roundTime(published('default-1'))).toBe(1_595_431_050_000);
   });
 
   it('is refused where it is forged', () => {

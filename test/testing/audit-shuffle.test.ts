@@ -5,7 +5,7 @@ import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { runAudit, verifyRecord } from '../../src/host/audits.js';
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { openOrigin } from '../../src/host/open-origin.js';
-import { parseEvidence } from '../../src/host/record/read-evidence.js';
+import { parseEvidence } from '../../src/records/read-evidence.js';
 import { renderHtml } from '../../src/report/audit/html.js';
 import { renderJunit } from '../../src/report/audit/junit.js';
 import { renderText } from '../../src/report/audit/text.js';

@@ -3,8 +3,8 @@ import { AuditError } from '../../core/errors.js';
 import type { OutcomeProof, OutcomeProofCore } from '../../core/outcome-proof.js';
 import { parseCount } from '../../core/parse-count.js';
 import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
-import { isClaims } from '../../core/proof.js';
 import { MOST_EXACT_CARDS } from '../../core/proved-deck.js';
+import { isOfKind } from '../../core/record.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { partsOf } from '../../engine/subject/parts-of.js';
@@ -160,5 +160,7 @@ async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
 }
 
 function defaultName(record: Proof | OutcomeProof | ClaimsProof): string {
-  return isClaims(record) ? claimsId(record.core.plan) : `${nameOf(record.core.subject.origin, record.core.plan.n)}-proof`;
+  return isOfKind<ClaimsProof>(record, 'claims')
+    ? claimsId(record.core.plan)
+    : `${nameOf(record.core.subject.origin, record.core.plan.n)}-proof`;
 }

@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   play: ['goal', 'size', 'seed', 'moves'],
   check: ['goal', 'size'],
   verify: ['board', 'out', 'name'],
-  bench: ['out', 'name'],
+  bench: [],
 };
 const NAMES = Object.keys(ACTIONS);
 

@@ -1,19 +1,19 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { Evidence } from '../../core/evidence.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { parseCount } from '../../core/parse-count.js';
-import { isAudit, isBrokenRace, isCalibration, isSequential, isUntilCaught } from '../../core/proof.js';
-import type { Sequential } from '../../core/sequential.js';
-import type { UntilCaught } from '../../core/until-caught.js';
-import type { Dealt, ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
+import type { AnyRecord } from '../../core/record.js';
+import type { ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
 import { replayOfFunction } from '../../host/function/replay-of-function.js';
 import { loggedDeal } from '../../host/log/logged-deal.js';
-import { readEvidence } from '../../host/record/read-evidence.js';
 import { pageOf } from '../../kinds/pages.js';
+import { shellWord } from '../../page/words/shell-word.js';
+import { readEvidence } from '../../records/read-evidence.js';
+import type { Replayable } from '../../records/record-kind.js';
+import { kindOf } from '../../records/registry.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { loggedDealLines } from '../logged-deal-lines.js';
@@ -30,17 +30,11 @@ export const replay: Command = {
   async run(values) {
     const file = givenText(values, 'record');
     const evidence = readEvidence(file);
-    if (isCalibration(evidence))
-      throw new AuditError('E_USAGE', `${file} is the record of a calibration, whose deals are not replayed one by one`, {
-        hint: `deal them all again: shuffle-audit verify ${file}`,
-      });
-    if (isBrokenRace(evidence)) throw liveError(file);
-    if (!isAudit(evidence) && !isSequential(evidence) && !isUntilCaught(evidence))
-      throw new AuditError('E_USAGE', `${file} is the record of a proof, which deals nothing, so there is no deal to replay`, {
-        hint: `its counterexample stands in the report: shuffle-audit report ${file} --format text`,
-      });
-    const trial = parseCount('trial', trialText(values, dealtIn(evidence)), 1, dealtIn(evidence).trials);
-    const { origin } = evidence.core.subject;
+    const how = kindOf(evidence.core).replay(evidence.core);
+    if ('reason' in how)
+      throw new AuditError('E_USAGE', `${file} ${how.reason}`, { hint: how.hint.replaceAll('$FILE', () => shellWord(file)) });
+    const { origin, plan } = how;
+    const trial = parseCount('trial', trialText(values, plan), 1, plan.trials);
     const { outcome, source } = origin;
     if (source.kind === 'log') {
       const deal = await loggedDeal({ outcome, source }, trial, process.cwd());
@@ -53,36 +47,30 @@ export const replay: Command = {
     if (source.kind === 'race') throw liveError(file);
     if (isLive(source)) throw new AuditError('E_USAGE', `${file}: ${liveId(source)} cannot be dealt again`);
     permit(file, origin, isolationOf(values), textOf(values, 'call'));
-    const deal = await replayed(evidence, trial, { outcome, source }, file);
+    const deal = await replayed(evidence, plan, trial, { outcome, source }, file);
     if (isOn(values, 'json')) printJson({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) });
     else print(...linesOfDeal(deal, origin));
     return 0;
   },
 };
 
-/** The deals of a record: those of its plan, or where it stopped by itself those up to there. */
-function dealtIn(record: Evidence | Sequential | UntilCaught): Dealt {
-  if (isUntilCaught(record)) return { ...record.core.plan, trials: record.core.looks.at(-1)?.trials ?? record.core.plan.firstLook };
-  return isSequential(record) ? { ...record.core.plan, trials: record.core.result.trials } : record.core.plan;
-}
-
-function trialText(values: Values, { trials }: Dealt): string {
+function trialText(values: Values, { trials }: Replayable['plan']): string {
   const text = textOf(values, 'trial');
   if (text === undefined) throw new AuditError('E_USAGE', `--trial is needed: which deal, from 1 to ${trials}`);
   return text;
 }
 
 async function replayed(
-  record: Evidence | Sequential | UntilCaught,
+  { core: { subject } }: AnyRecord,
+  plan: Replayable['plan'],
   trial: number,
   origin: Origin<BuiltInSource | FunctionSource>,
   file: string,
 ): Promise<ReplayedDeal> {
-  const kind = record.core.subject.replay;
-  if (kind === 'none') throw liveError(file);
+  if (subject?.replay !== 'exact') throw liveError(file);
   const { outcome, source } = origin;
-  if (source.kind === 'built-in') return replayPipeline({ outcome, source }, dealtIn(record), trial);
-  return replayOfFunction({ outcome, source }, dealtIn(record), trial, process.cwd());
+  if (source.kind === 'built-in') return replayPipeline({ outcome, source }, plan, trial);
+  return replayOfFunction({ outcome, source }, plan, trial, process.cwd());
 }
 
 function linesOfDeal(

@@ -1,13 +1,15 @@
 import { AuditError } from '../../core/errors.js';
+import type { Evidence } from '../../core/evidence.js';
 import type { Language } from '../../core/profile.js';
-import type { AnyRecord } from '../../core/proof.js';
-import { isAudit } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
+import { isOfKind } from '../../core/record.js';
 import type { Printing } from '../../host/print-pdf.js';
 import { printPdf } from '../../host/print-pdf.js';
-import { deriveAgain } from '../../host/record/derive-again.js';
-import { readEvidence } from '../../host/record/read-evidence.js';
 import { writeWhole } from '../../host/write-whole.js';
 import type { Told } from '../../page/words/told.js';
+import { deriveAgain } from '../../records/derive-again.js';
+import { readEvidence } from '../../records/read-evidence.js';
+import { render } from '../../records/render.js';
 import { renderDocument } from '../../report/document/html.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
@@ -15,7 +17,6 @@ import { documentEnding } from '../document-file.js';
 import { languageOf } from '../document-options.js';
 import { optionsOf } from '../options.js';
 import { fileLine, print, printText } from '../print.js';
-import { junitOf, markdownOf, pageOf, textOfRecord } from '../render-record.js';
 import { reportIndex } from '../report-index.js';
 import { toldBeside } from '../told-beside.js';
 import { checkedName } from '../write-files.js';
@@ -28,10 +29,10 @@ interface Format {
 }
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  html: { ending: () => '.html', toFile: true, render: pageOf },
-  text: { ending: () => '.txt', render: textOfRecord },
-  junit: { ending: () => '.xml', render: junitOf },
-  markdown: { ending: () => '.md', render: markdownOf },
+  html: { ending: () => '.html', toFile: true, render: (record, told) => render(record, 'html', told) },
+  text: { ending: () => '.txt', render: (record, told) => render(record, 'text', told) },
+  junit: { ending: () => '.xml', render: (record, told) => render(record, 'junit', told) },
+  markdown: { ending: () => '.md', render: (record, told) => render(record, 'markdown', told) },
   document: { ending: (values) => `${documentEnding(languageOf(values))}.html`, toFile: true, render: documentOf },
   pdf: {
     ending: (values) => `${documentEnding(languageOf(values))}.pdf`,
@@ -88,8 +89,8 @@ export const report: Command = {
     const out = textOf(values, 'out');
     const folder = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     for (const name of formats) {
-      const { ending, render, toFile } = FORMATS[name];
-      const rendered = await render(evidence, told, values);
+      const { ending, render: rendering, toFile } = FORMATS[name];
+      const rendered = await rendering(evidence, told, values);
       if (toFile !== true && out === undefined && typeof rendered === 'string') printText(rendered);
       else {
         writeWhole(`${folder}/${stem}${ending(values)}`, rendered);
@@ -101,7 +102,7 @@ export const report: Command = {
 };
 
 function documentOf(record: AnyRecord, told: Told, values: Values): string {
-  if (isAudit(record)) return renderDocument(record, languageOf(values), told);
+  if (isOfKind<Evidence>(record, 'audit')) return renderDocument(record, languageOf(values), told);
   throw new AuditError('E_USAGE', 'a document is made of an audit of a fixed number of deals, got a record of another kind', {
     hint: 'run the audit with --profile',
   });

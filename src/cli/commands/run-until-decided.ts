@@ -13,9 +13,8 @@ import { openSubject } from '../open-named.js';
 import { SCREEN } from '../print.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
-import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
+import { derivedSeed, seedSourceOf } from '../seed-source.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
-import { timestampOf } from '../timestamp-of.js';
 import { unseededSequential } from '../unseeded-plan.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
@@ -34,7 +33,6 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const unseeded = unseededSequential(values, subject);
   const seed = source === null ? seedOf(values) : derivedSeed(source, subject, unseeded);
   const plan = { ...unseeded, seed: seed.text };
-  const stamp = await timestampOf(values, fixedOf(subject, plan), source);
   return writeLocked(
     values,
     `${nameOf(subject.origin, subject.space.cards)}-until-decided`,
@@ -43,7 +41,7 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
       try {
         const core = await brokenRaceOr(runSequential(plan, subject, progress.report), { ...plan, trials: plan.mostTrials });
         if ('race' in core) return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
-        return sealing.seal(core, 1, { ...seedFacts(seed), ...stamp, earlierRecords: files.earlier(core) });
+        return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
       } finally {
         progress.done();
       }

@@ -26,10 +26,9 @@ import { readFirst } from '../read-first.js';
 import type { runLists } from '../run-lists.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
-import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
+import { derivedSeed, seedSourceOf } from '../seed-source.js';
 import { specOf } from '../spec-of.js';
 import { tellWritten } from '../tell-written.js';
-import { timestampOf } from '../timestamp-of.js';
 import { unseededPlan } from '../unseeded-plan.js';
 import { folderOf } from '../write-files.js';
 import type { Written } from '../write-locked.js';
@@ -53,7 +52,6 @@ export const run: Command = {
     'challenge',
     'beacon',
     'beacon-file',
-    'timestamp',
     'announce',
     'detect',
     'battery',
@@ -101,7 +99,7 @@ export const run: Command = {
     ['$0 run feistel:4 --n 1e6 --trials 1', 'one long list by itself'],
     ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
     ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
-    ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what to have stamped before that round comes'],
+    ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what a verifier must know before that round comes'],
   ],
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function, program or race broke its contract; 64 and above: an error.',
   async run(values) {
@@ -144,7 +142,6 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
     // The same command goes on where its seed was drawn.
     const seed = source === null ? seedOf(values, found) : derivedSeed(source, subject, unseeded);
     const plan = { ...unseeded, seed: seed.text };
-    const stamp = await timestampOf(values, fixedOf(subject, plan), source);
     const progress = progressOn(SCREEN, isOn(values, 'quiet'), subject.space.one, SOONER);
     const long = {
       file: files.journal,
@@ -157,12 +154,11 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
     };
     const audited = journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
     const core = await brokenRaceOr(audited, plan);
-    // There is no document of what has no test, and a time stamp is over the plan of an audit.
+    // There is no document of what has no test.
     if ('race' in core)
       return sealing.seal(core, workers, { ...seedFacts(seed), ...givenOptions(values), earlierRecords: files.earlier(core) });
     return sealing.seal(core, workers, {
       ...seedFacts(seed),
-      ...stamp,
       ...document,
       ...givenOptions(values),
       earlierRecords: files.earlier(core),

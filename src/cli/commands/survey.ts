@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import { DEFAULT_DETECT } from '../../core/rules.js';
 import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
 import { cannotRead } from '../../core/system-reason.js';
@@ -14,6 +14,7 @@ import { readFile } from '../../host/read-file.js';
 import { VERSION } from '../../host/version.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
+import { render } from '../../records/render.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
@@ -23,7 +24,6 @@ import { optionsOf } from '../options.js';
 import { parseSize } from '../parse-number.js';
 import { factLine, print, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
-import { pageOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
@@ -171,7 +171,7 @@ async function surveyRows(
 function pageWhereBiased(folder: string): SurveyWork['onRecord'] {
   return async (record: AnyRecord, file) => {
     const page = join(folder, file.replace(/\.json$/, '.html'));
-    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await pageOf(record, { record: file }));
+    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await render(record, 'html', { record: file }));
     // That of an earlier record, which found a bias.
     else rmSync(page, { force: true });
   };

@@ -1,25 +1,24 @@
 import { dirname } from 'node:path';
 import { commandOf } from '../../core/build.js';
 import { AuditError } from '../../core/errors.js';
-import { isAudit } from '../../core/proof.js';
 import type { Check } from '../../engine/verify/check.js';
 import { thisBuild } from '../../host/build.js';
-import { parseAltered } from '../../host/record/read-evidence.js';
 import { recordText } from '../../host/record/record-text.js';
-import type { ReadRecord } from '../../host/signing/check-signed.js';
 import { checkSigned } from '../../host/signing/check-signed.js';
-import { verifyAny } from '../../host/verify-any.js';
 import { VERSION } from '../../host/version.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { shellWord } from '../../kinds/words/command.js';
-import { whoseStamp } from '../../signing/stamp-checks.js';
+import type { ReadRecord } from '../../records/additions.js';
+import { parseAltered } from '../../records/read-evidence.js';
+import { kindOf } from '../../records/registry.js';
+import { verifyAny } from '../../records/verify-any.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { pagesBeside } from '../pages-beside.js';
-import { permit, permitReference } from '../permit.js';
+import { permit } from '../permit.js';
 import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -46,10 +45,11 @@ export const verify: Command = {
     const evidence = parseAltered(text, file);
     // Before anything that the record names is run.
     const signed = await signatureChecks({ file, text, record: evidence }, values);
-    if ('subject' in evidence.core && !('lead' in evidence.core))
-      permit(file, evidence.core.subject.origin, isolationOf(values), textOf(values, 'call'));
-    if (isAudit(evidence)) permitReference(file, evidence.core.plan.null, isolationOf(values));
-    const one = 'subject' in evidence.core && !('lead' in evidence.core) ? nounsOf(evidence.core.subject.origin.outcome.kind).deal : 'deal';
+    const subjects = kindOf(evidence.core).runs?.(evidence.core) ?? [];
+    for (const { called, origin } of subjects)
+      permit(called === '' ? file : `${file}: ${called}`, origin, isolationOf(values), called === '' ? textOf(values, 'call') : undefined);
+    const [own] = subjects;
+    const one = own === undefined ? 'deal' : nounsOf(own.origin.outcome.kind).deal;
     const progress = progressOn(SCREEN, isOn(values, 'quiet'), one);
     let checks: readonly Check[];
     try {
@@ -72,7 +72,7 @@ async function signatureChecks(read: ReadRecord, values: Values): Promise<readon
   const policy = textOf(values, 'policy');
   const envelope = textOf(values, 'signature') ?? null;
   if (policy !== undefined) return checkSigned(read, { policy, envelope }, Date.now());
-  if (envelope === null) return whoseStamp(read.record, 0);
+  if (envelope === null) return [];
   throw new AuditError('E_USAGE', `--signature needs --policy, got ${envelope} alone`, {
     hint: 'a signature is worth what its key is, and only a policy of your own says whose key it is',
   });

@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, () => readonly string[]>> = {
 };
 
 /** Options that name a file or folder. */
-const NAMING_FILES: ReadonlySet<string> = new Set(['out', 'beacon-file', 'timestamp', 'policy', 'signature', 'key', 'state', 'profile']);
+const NAMING_FILES: ReadonlySet<string> = new Set(['out', 'beacon-file', 'policy', 'signature', 'key', 'state', 'profile']);
 
 /** What stands behind a command. Of those that are not named here, anything may. */
 const OPERANDS: Readonly<Record<string, () => Place>> = {

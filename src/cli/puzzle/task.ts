@@ -1,9 +1,8 @@
-import type { BenchCore } from '../../core/bench.js';
-import type { BenchCost } from '../../core/bench-cost.js';
 import type { ErrorCode } from '../../core/errors.js';
 import type { Board } from '../../games/puzzle/board.js';
 import type { Compared, Way } from '../../games/puzzle/compare.js';
 import type { Solved, ToSolve } from '../../games/puzzle/solve.js';
+import type { KorfSolved } from '../../games/puzzle/solve-korf.js';
 import type { Moved } from '../../games/puzzle/state-text.js';
 
 /** What the thread is to do. */
@@ -12,11 +11,24 @@ export type PuzzleTask =
   | { readonly kind: 'solve'; readonly asked: ToSolve }
   | { readonly kind: 'compare'; readonly start: Board; readonly goal: Board; readonly ways: readonly Way[]; readonly limit: number };
 
+/** Korf's boards, solved, and what that took on this machine. */
+export interface Benched extends KorfSolved {
+  readonly cost: {
+    /** Milliseconds for the tables of the estimate. */
+    readonly tablesMs: number;
+    /** Milliseconds for all boards together. */
+    readonly searchMs: number;
+    /** The most memory that the program held until then, in bytes. */
+    readonly peakBytes: number;
+    readonly cpu: string;
+  };
+}
+
 /** What comes of each kind of task. */
 export interface Done {
   readonly solve: Solved;
   readonly compare: readonly Compared[];
-  readonly bench: { readonly core: BenchCore; readonly cost: BenchCost };
+  readonly bench: Benched;
 }
 
 /** What the thread tells. */

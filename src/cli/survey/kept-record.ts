@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
-import { deriveAgain } from '../../host/record/derive-again.js';
-import { readEvidence } from '../../host/record/read-evidence.js';
+import type { AnyRecord } from '../../core/record.js';
 import { VERSION } from '../../host/version.js';
+import { deriveAgain } from '../../records/derive-again.js';
+import { readEvidence } from '../../records/read-evidence.js';
 
 /**
  * The record that lies in `file` from an earlier run of the same survey: made by this version, as `fits` says of this very stage, and all of its numbers derived

@@ -3,8 +3,9 @@ import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { AnySource } from '../../core/origin.js';
 import type { OutcomeProof } from '../../core/outcome-proof.js';
-import type { AnyRecord, Proof } from '../../core/proof.js';
-import { isAudit, isOutcomeProof, isProof, isSequential } from '../../core/proof.js';
+import type { Proof } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
+import { isOfKind } from '../../core/record.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
 import type { StageName, SurveyPlan } from '../../core/survey-record.js';
@@ -59,7 +60,8 @@ async function proofOf(row: OpenRow): Promise<Proof | OutcomeProof> {
     n === plan.proofCards &&
     codeHash(subject.origin.source) === codeHash(row.subject.origin.source) &&
     sameCall(subject.origin.source, row.subject.origin.source);
-  const isEither = (record: AnyRecord): record is Proof | OutcomeProof => isProof(record) || isOutcomeProof(record);
+  const isEither = (record: AnyRecord): record is Proof | OutcomeProof =>
+    isOfKind<Proof>(record, 'proof') || isOfKind<OutcomeProof>(record, 'outcome-proof');
   const prove = smallProof(request, plan.proofCards);
   if (prove === null) throw new AuditError('E_INTERNAL', `${row.name} is nothing to prove`);
   return keptOr(row, 'proof', (file) => keptRecord(file, isEither, isSame), prove);
@@ -71,7 +73,12 @@ async function lookOf(row: OpenRow): Promise<Sequential> {
   return keptOr(
     row,
     'look',
-    (file) => keptRecord(file, isSequential, (core) => same(core, plan, subject)),
+    (file) =>
+      keptRecord(
+        file,
+        (record) => isOfKind<Sequential>(record, 'until-decided'),
+        (core) => same(core, plan, subject),
+      ),
     async () => {
       const sealing = startSealing();
       return sealing.seal(await runSequential(plan, subject), 1, { seedOrigin: row.seed.origin });
@@ -86,7 +93,12 @@ async function sampleOf(row: OpenRow): Promise<Evidence> {
   return keptOr(
     row,
     'sample',
-    (file) => keptRecord(file, isAudit, (core) => same(core, plan, subject)),
+    (file) =>
+      keptRecord(
+        file,
+        (record) => isOfKind<Evidence>(record, 'audit'),
+        (core) => same(core, plan, subject),
+      ),
     async () => {
       const sealing = startSealing();
       const { workers } = row;

@@ -1,5 +1,5 @@
 import { AuditError, type ErrorCode } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import type { Refusal, StageName, SurveyedRow, SurveyPlan, SurveyStage, SurveySubject } from '../../core/survey-record.js';
 import type { ToldRefusal } from '../../core/told-refusal.js';
 import { codeHash } from '../../engine/survey/code-hash.js';

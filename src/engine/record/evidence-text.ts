@@ -1,5 +1,5 @@
 import type { Sealed } from '../../core/evidence.js';
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import { canonical } from './canonical.js';
 
 /**

@@ -16,7 +16,6 @@ export const count: z.ZodInt = z.int().min(0);
 /** What any record of deals may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 65_535;
 const MOST_TRIALS = 1e12;
-const MOST_TOKEN = 65_536;
 const LEAST_LEVEL = 1e-30;
 
 /** Cards of a deck that is dealt. */
@@ -39,16 +38,17 @@ export const tool: z.ZodType<{ readonly name: 'shuffle-audit'; readonly version:
 
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
-/** What refutes a claim. */
-export const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
+const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
 
-/** Something settled without sampling. */
-export const claim: z.ZodType<RecordedClaim> = z.strictObject({
-  id: z.string(),
+/** What a check found. */
+export const finding: { readonly holds: z.ZodBoolean; readonly cases: z.ZodInt; readonly counterexample: z.ZodType<Found | null> } = {
   holds: z.boolean(),
   cases: count,
   counterexample: counterexample.nullable(),
-});
+};
+
+/** Something settled without sampling. */
+export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), ...finding });
 
 /** One statistic’s exact counts. */
 export const counts: z.ZodType<RecordedCounts> = z.strictObject({
@@ -103,9 +103,6 @@ const turned: z.ZodType<Turned> = z.strictObject({
     .nullable(),
 });
 
-/** A token of a time stamping authority, DER in base64. */
-export const timestamp: z.ZodType<string> = z.base64().max(MOST_TOKEN);
-
 /** Options of a command, each with its value as a shell reads it. */
 export const options: z.ZodType<readonly string[]> = z.array(z.string().startsWith('--')).min(1);
 
@@ -129,12 +126,10 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   workers: z.int().min(1),
   seedOrigin: z.exactOptional(seedOrigin),
   seedFrom: z.exactOptional(seedFrom),
-  timestamp: z.exactOptional(timestamp),
   options: z.exactOptional(options),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
   turned: z.exactOptional(turned),
-  bench: z.exactOptional(z.strictObject({ tablesMs: count, searchMs: count, peakBytes: count })),
   refusals: z.exactOptional(
     z.array(z.strictObject({ row: z.string(), stage: z.enum(['open', 'proof', 'look', 'sample']), message: z.string() })).min(1),
   ),

@@ -6,7 +6,7 @@ import { canonical } from '../record/canonical.js';
 import { digestOfText } from '../record/digest.js';
 import { documentInfo } from '../record/profile-schema.js';
 import { planSchema, subjectSchema } from '../record/schema.js';
-import { options, seedOrigin, timestamp, tool } from '../record/schema-parts.js';
+import { options, seedOrigin, tool } from '../record/schema-parts.js';
 import { seedFrom } from '../record/seed-from-schema.js';
 import { strictJson } from '../record/strict-json.js';
 import { blocksOf } from '../subject/blocks-of.js';
@@ -25,7 +25,7 @@ export interface PlanFile {
   readonly core: ShardPlan;
   /** `sha256:` and 64 hex digits, of the canonical core: what a shard names its plan by. */
   readonly digest: string;
-  readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'timestamp' | 'options' | 'document'>;
+  readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'document'>;
 }
 
 const core: z.ZodType<ShardPlan> = z.strictObject({
@@ -43,7 +43,6 @@ export const planFileSchema: z.ZodType<PlanFile> = z.strictObject({
   run: z.strictObject({
     seedOrigin: z.exactOptional(seedOrigin),
     seedFrom: z.exactOptional(seedFrom),
-    timestamp: z.exactOptional(timestamp),
     options: z.exactOptional(options),
     document: z.exactOptional(documentInfo),
   }),

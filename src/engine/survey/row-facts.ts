@@ -1,4 +1,8 @@
-import type { AnyRecord } from '../../core/proof.js';
+import type { Evidence } from '../../core/evidence.js';
+import type { OutcomeProof } from '../../core/outcome-proof.js';
+import type { Proof } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
+import type { Sequential } from '../../core/sequential.js';
 import type { SurveyedRow, SurveyPlan, SurveySubject } from '../../core/survey-record.js';
 import { codeHash } from './code-hash.js';
 
@@ -17,8 +21,9 @@ export function factsOfRow(asked: SurveySubject, { code, version }: SurveyedRow,
 }
 
 /** The same of a record that is said to be of the row; null of a record without a subject. What it cannot tell, it is not held to: a proof has no seed, and a list may leave out parts of a built-in subject and which export there is. */
-export function factsOfRecord({ core }: AnyRecord, asked: RowFacts): RowFacts | null {
-  if (!('subject' in core) || 'lead' in core) return null;
+export function factsOfRecord(record: AnyRecord, asked: RowFacts): RowFacts | null {
+  if (!isOfStage(record)) return null;
+  const { core } = record;
   const { id, origin } = core.subject;
   const { source } = origin;
   return {
@@ -34,4 +39,8 @@ export function factsOfRecord({ core }: AnyRecord, asked: RowFacts): RowFacts | 
 function isNamed(subject: string, id: string): boolean {
   const words = subject.replace(/^-- /, '').replaceAll(/["']/g, '').trim().replaceAll(/\s+/g, ' ');
   return words === id.replaceAll(/["']/g, '').replaceAll(/\s+/g, ' ') || id.startsWith(`${subject}#`);
+}
+
+function isOfStage(record: AnyRecord): record is Evidence | Sequential | Proof | OutcomeProof {
+  return ['audit', 'until-decided', 'proof', 'outcome-proof'].includes(record.core.kind);
 }

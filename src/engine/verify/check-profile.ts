@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import { PROFILES } from '../profiles/catalogue.js';
 import { differences } from '../record/differences.js';
 import type { Check } from './check.js';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import type { Survey, SurveyCore, SurveyedRow, SurveyStage } from '../../core/survey-record.js';
 import { stageOf } from '../../kinds/stage-of.js';
 import { differences } from '../record/differences.js';

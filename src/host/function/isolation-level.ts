@@ -1,9 +1,13 @@
-import type { IsolationLevel } from '../../core/function-source.js';
-import type { AnySource, Origin } from '../../core/origin.js';
+import type { Isolation, IsolationLevel } from '../../core/function-source.js';
 import { childLevel } from './child/tools.js';
 
-/** How far the processes that deal a subject are shut in on this machine; null where the subject is no function of a file or a package. */
-export function isolationLevel({ source }: Origin<AnySource>): IsolationLevel | null {
-  if (source.kind !== 'module' && source.kind !== 'npm') return null;
-  return source.call.isolation === 'none' ? 'none' : childLevel();
+/** How far the processes that deal from a source are shut in on this machine; null where it is no function of a file or a package. */
+export function isolationLevel({
+  call,
+}: {
+  readonly kind: string;
+  readonly call?: { readonly isolation: Isolation };
+}): IsolationLevel | null {
+  if (call === undefined) return null;
+  return call.isolation === 'none' ? 'none' : childLevel();
 }

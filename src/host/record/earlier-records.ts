@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
+import type { AnyRecord } from '../../core/record.js';
 import { recordText } from './record-text.js';
 
 /**
@@ -33,7 +33,7 @@ function holds(file: string, subject: string, named: string): boolean {
 /** What the core of a record, or of what is none, calls the subject that was dealt, 'calibration' where every statistic was; null where nothing was. */
 export function dealtSubject(core: unknown): string | null {
   if (!isFields(core) || !isFields(core['plan']) || typeof core['plan']['seed'] !== 'string') return null;
-  if ('calibration' in core) return 'calibration';
+  if (core['kind'] === 'calibration') return 'calibration';
   const id = isFields(core['subject']) ? core['subject']['id'] : undefined;
   return typeof id === 'string' ? id : null;
 }

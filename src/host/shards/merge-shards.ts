@@ -66,7 +66,7 @@ interface NamedPlan {
 }
 
 /** What the record tells of its plan beside the digest, where two plans of one digest may differ. Whether a seed was drawn or typed again is no matter of the record's. */
-const BESIDE = ['seedFrom', 'timestamp', 'document'] as const;
+const BESIDE = ['seedFrom', 'document'] as const;
 
 /** Throws E_PLAN_MISMATCH where shards say otherwise than the first what the record is to tell: it cannot tell both. */
 function checkBeside(first: NamedPlan, { file, plan }: NamedPlan): void {

@@ -1,23 +1,15 @@
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/proof.js';
 import { type Check, check } from '../../engine/verify/check.js';
-import { leftOpen, refusals, stampRefusals } from '../../signing/apply-policy.js';
+import type { ReadRecord } from '../../records/additions.js';
+import { leftOpen, refusals } from '../../signing/apply-policy.js';
 import { matchRecord } from '../../signing/match-record.js';
 import type { Signed } from '../../signing/open-envelope.js';
 import { openEnvelope } from '../../signing/open-envelope.js';
 import type { Policy } from '../../signing/policy.js';
 import { readPolicy } from '../../signing/policy.js';
-import { whoseStamp } from '../../signing/stamp-checks.js';
 import { checkerBeside } from './checker.js';
 import { verifies } from './ed25519.js';
 import { envelopeFile, smallText } from './envelope-file.js';
-
-/** A record as it was read, and where. */
-export interface ReadRecord {
-  readonly file: string;
-  readonly text: string;
-  readonly record: AnyRecord;
-}
 
 /** Which policy, and where the signature lies; beside the record where null. */
 export interface Asked {
@@ -33,7 +25,7 @@ export interface Asked {
 export async function checkSigned(read: ReadRecord, asked: Asked, now: number): Promise<readonly Check[]> {
   const policy = readPolicy(smallText(asked.policy, 'E_POLICY'), asked.policy);
   const signed = signedIn(read, policy, asked.envelope);
-  const [first, ...more] = [...refusals(policy, read.record, signed, now), ...(await stampRefusals(policy, read.record))];
+  const [first, ...more] = refusals(policy, read.record, signed, now);
   if (first !== undefined)
     throw new AuditError('E_SIGNATURE', `${read.file} is refused by ${asked.policy}: ${[first, ...more].join('; ')}`, {
       hint:
@@ -44,7 +36,6 @@ export async function checkSigned(read: ReadRecord, asked: Asked, now: number): 
   const open = leftOpen(policy);
   return [
     signatureCheck(signed),
-    ...whoseStamp(read.record, policy.timestamp?.certificates.length ?? 0),
     { id: 'policy', title: `all that ${asked.policy} asks for is so`, outcome: 'holds', differences: [] },
     ...(open === null ? [] : [open]),
     ...(signed === null ? [] : checkerCheck(read.file, signed)),

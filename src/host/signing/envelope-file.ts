@@ -11,7 +11,7 @@ export function envelopeFile(record: string): string {
 }
 
 /** What a file that is none of its kind ends with. */
-type Malformed = Extract<ErrorCode, 'E_BEACON' | 'E_ENVELOPE' | 'E_POLICY' | 'E_PROFILE' | 'E_TIMESTAMP'>;
+type Malformed = Extract<ErrorCode, 'E_BEACON' | 'E_ENVELOPE' | 'E_POLICY' | 'E_PROFILE'>;
 
 /** The text of an envelope or policy; null where `optional` and no file is there. Throws E_INPUT_MISSING where it cannot be read, `code` where it is larger than any or no text. */
 export function smallText(file: string, code: Malformed): string;
@@ -28,7 +28,7 @@ export function smallText(file: string, code: Malformed, optional?: true): strin
 }
 
 /** The bytes of a file that is small where it is what it should be. Throws as `smallText` does. */
-export function smallBytes(file: string, code: Malformed): Uint8Array {
+function smallBytes(file: string, code: Malformed): Uint8Array {
   try {
     const bytes = readStart(file, MOST_BYTES);
     if (bytes.length > MOST_BYTES) throw new AuditError(code, `${file} must have at most ${MOST_BYTES} bytes, got more`, { at: { file } });

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { basename } from 'node:path';
+import { deriveAgain } from '../../records/derive-again.js';
+import { parseEvidence } from '../../records/read-evidence.js';
 import { describeRecord } from '../../signing/describe-record.js';
 import { utf8 } from '../../signing/encoding.js';
 import { envelopeText, signedBytes } from '../../signing/envelope.js';
 import type { Statement } from '../../signing/statement.js';
 import { makeStatement, PAYLOAD_TYPE } from '../../signing/statement.js';
-import { deriveAgain } from '../record/derive-again.js';
-import { parseEvidence } from '../record/read-evidence.js';
 import { VERSION } from '../version.js';
 import { checkerDigest } from './checker.js';
 import { publicHalf, signatureOf } from './ed25519.js';

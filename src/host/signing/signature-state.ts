@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import type { SignatureState } from '../../core/filed-record.js';
+import type { ReadRecord } from '../../records/additions.js';
 import { readEnvelope } from '../../signing/envelope.js';
 import { readPolicy } from '../../signing/policy.js';
-import type { ReadRecord } from './check-signed.js';
 import { checkSigned } from './check-signed.js';
 import { envelopeFile, smallText } from './envelope-file.js';
 

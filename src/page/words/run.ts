@@ -12,10 +12,9 @@ const ISOLATIONS = {
 } as const;
 
 /** What is known of a run beside its time and machine, as sentences: who chose the seed, what a function could do, what was audited before. */
-export function runSentences({ build, earlierRecords, isolation, seedFrom, seedOrigin, timestamp }: RunInfo): readonly string[] {
+export function runSentences({ build, earlierRecords, isolation, seedFrom, seedOrigin }: RunInfo): readonly string[] {
   return [
     ...seedSentences(seedOrigin, seedFrom),
-    ...(timestamp === undefined ? [] : ['The record holds a time stamp of its plan; whose, a policy of the reader says.']),
     ...(isolation === undefined ? [] : [ISOLATIONS[isolation]]),
     ...(earlierRecords === undefined ? [] : [`The folder held ${counted(count(earlierRecords), 'earlier record')} of this subject.`]),
     ...(build === undefined ? [] : buildSentences(build)),

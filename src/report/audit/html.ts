@@ -1,6 +1,4 @@
 import type { Evidence } from '../../core/evidence.js';
-import { isAudit } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import type { Told } from '../../page/words/told.js';
 import { auditPage } from './page.js';
 
@@ -29,5 +27,5 @@ import { auditPage } from './page.js';
  * ```
  */
 export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<string> {
-  return auditPage(renderable(evidence, isAudit), told);
+  return auditPage(evidence, told);
 }

@@ -1,9 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { isAudit } from '../../core/proof.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation, isUntold } from '../../core/results.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { answerOf } from '../../page/facts/answer.js';
@@ -25,8 +23,7 @@ import { verdictWords } from './words/verdict.js';
  * JUnit XML for continuous integration: the verdict as the first test case, then one a row; a failure where the row is uneven
  * or too even, skipped where it did not run. An inconclusive verdict is an error, so that it can never look green.
  */
-export function renderJunit(record: Evidence, told: Told = {}): string {
-  const evidence = renderable(record, isAudit);
+export function renderJunit(evidence: Evidence, told: Told = {}): string {
   const { core, run } = evidence;
   const rows = strongestFirst(core.results).map((result) => rowCase(evidence, result));
   const skipped = core.skipped.map(({ reason, test }) =>

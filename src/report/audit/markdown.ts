@@ -1,11 +1,9 @@
 import { counted } from '../../core/counted.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { isAudit } from '../../core/proof.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation, isUntold } from '../../core/results.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
@@ -35,7 +33,7 @@ const TOLD: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['uneven', 'too-even',
  * report as text, folded. A pure function of the record.
  */
 export function renderMarkdown(evidence: Evidence, told: Told = {}): string {
-  const { core } = renderable(evidence, isAudit);
+  const { core } = evidence;
   const { origin } = core.subject;
   const words = verdictWords(core);
   const found = strongestFirst(core.results).filter((result) => TOLD.has(answerOf(core, result).kind));

@@ -1,8 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { isAudit } from '../../core/proof.js';
 import { isDeviation, isUntold } from '../../core/results.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { claimWords, nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
@@ -30,7 +28,7 @@ import { seenFrom } from './words/seen-from.js';
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
 export function renderText(evidence: Evidence, told: Told = {}): string {
-  const { core, digest, run } = renderable(evidence, isAudit);
+  const { core, digest, run } = evidence;
   const { plan, skipped } = core;
   const seen = promisedSize(core);
   const story = presetStory(core);

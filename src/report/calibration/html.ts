@@ -1,6 +1,4 @@
 import type { Calibration } from '../../core/calibration.js';
-import { isCalibration } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
 import { hero } from '../../page/sections/hero.js';
@@ -30,8 +28,7 @@ figure[class^=rates]{break-inside:avoid-page}
  * One calibration as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
  * A pure function of the record; equal records give equal bytes.
  */
-export async function renderCalibrationHtml(given: Calibration, told: Told = {}): Promise<string> {
-  const record = renderable(given, isCalibration);
+export async function renderCalibrationHtml(record: Calibration, told: Told = {}): Promise<string> {
   const { core } = record;
   const words = calibrationWords(core);
   const scale = scaleWords(core);

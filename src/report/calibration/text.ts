@@ -1,6 +1,4 @@
 import type { Calibration, CalibrationCore } from '../../core/calibration.js';
-import { isCalibration } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { TAIL_WORDS } from '../../kinds/words/calibration.js';
 import { columns } from '../../page/columns.js';
 import { count, size as percent } from '../../page/numbers.js';
@@ -33,8 +31,7 @@ export function renderCalibrationSummary({ core }: Calibration): string {
 }
 
 /** The whole calibration as plain text. A pure function of the record. */
-export function renderCalibrationText(given: Calibration, told: Told = {}): string {
-  const record = renderable(given, isCalibration);
+export function renderCalibrationText(record: Calibration, told: Told = {}): string {
   const { core, digest, run } = record;
   const lines = [
     'Calibration of shuffle-audit',

@@ -1,9 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { counted } from '../../core/counted.js';
-import { isUntilCaught } from '../../core/proof.js';
 import type { UntilCaught } from '../../core/until-caught.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -40,7 +38,7 @@ const COLUMNS: readonly Column[] = [
 
 /** The record of one sample as a self-contained HTML page, which is that of the table with one line. */
 export async function renderUntilCaughtHtml(given: UntilCaught, told: Told = {}): Promise<string> {
-  return renderCaughtTable([{ file: told.record ?? RECORD, record: renderable(given, isUntilCaught) }], told);
+  return renderCaughtTable([{ file: told.record ?? RECORD, record: given }], told);
 }
 
 /**

@@ -1,6 +1,4 @@
-import { isUntilCaught } from '../../core/proof.js';
 import type { UntilCaught } from '../../core/until-caught.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html } from '../../page/markup.js';
 import type { Told } from '../../page/words/told.js';
@@ -8,8 +6,7 @@ import { terminal } from '../../page/wrap.js';
 import { renderUntilCaughtSummary } from './text.js';
 
 /** JUnit XML of one sample: its verdict, a failure where it was caught, else an error. */
-export function renderUntilCaughtJunit(given: UntilCaught, told: Told = {}): string {
-  const record = renderable(given, isUntilCaught);
+export function renderUntilCaughtJunit(record: UntilCaught, told: Told = {}): string {
   const { subject, verdict } = record.core;
   const biased = verdict.kind === 'biased';
   const [headline = '', ...body] = terminal([renderUntilCaughtSummary(record)]).split('\n');

@@ -1,6 +1,4 @@
-import { isUntilCaught } from '../../core/proof.js';
 import type { UntilCaught } from '../../core/until-caught.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
@@ -47,8 +45,7 @@ export function renderUntilCaughtSummary(record: Pick<UntilCaught, 'core'> & Unt
 }
 
 /** The record of one sample as plain text. A pure function of the record. */
-export function renderUntilCaughtText(given: UntilCaught, told: Told = {}): string {
-  const record = renderable(given, isUntilCaught);
+export function renderUntilCaughtText(record: UntilCaught, told: Told = {}): string {
   const { core, digest, run } = record;
   const [line] = groupsOf([{ file: RECORD, record }]).flatMap(({ lines }) => lines);
   return `${terminal([

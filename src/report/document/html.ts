@@ -1,9 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import { inLanguage, type Language } from '../../core/profile.js';
-import { isAudit } from '../../core/proof.js';
 import { judge } from '../../engine/profiles/judge.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { framed } from '../../page/page.js';
 import { shortHash } from '../../page/words/short-hash.js';
@@ -35,8 +33,7 @@ function atFoot(name: string): string {
  * The document of an audit that was held against a profile, as one self-contained page that prints to A4. A pure function of the record: the profile and
  * the parties stand in its run. Throws E_USAGE for a record without them, and for one under a declared null.
  */
-export function renderDocument(evidence: Evidence, language: Language = 'en', told: Told = {}): string {
-  const record = renderable(evidence, isAudit);
+export function renderDocument(record: Evidence, language: Language = 'en', told: Told = {}): string {
   const { core, run } = record;
   const info = run.document;
   if (info === undefined)

@@ -1,7 +1,5 @@
 import { counted } from '../../core/counted.js';
 import type { ListRead, OneList, OneListCore } from '../../core/one-list.js';
-import { isOneList } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -32,7 +30,7 @@ const STYLE = `
 
 /** The record of shuffled lists as one self-contained HTML page: no script, no request. A pure function of the record. */
 export async function renderOrderHtml(given: OneList, told: Told = {}): Promise<string> {
-  return orderPage(renderable(given, isOneList), told);
+  return orderPage(given, told);
 }
 
 /** The same of a record that was sealed just now. */

@@ -1,14 +1,11 @@
 import type { OneList } from '../../core/one-list.js';
-import { isOneList } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html } from '../../page/markup.js';
 import type { Told } from '../../page/words/told.js';
 import { renderOrderSummary } from './text.js';
 
 /** JUnit XML of shuffled lists: the verdict, a failure where it is biased, an error where nothing can be told. */
-export function renderOrderJunit(given: OneList, told: Told = {}): string {
-  const record = renderable(given, isOneList);
+export function renderOrderJunit(record: OneList, told: Told = {}): string {
   const { subject, verdict } = record.core;
   const [headline = '', ...body] = renderOrderSummary(record).split('\n');
   const said = body.join('\n').trim();

@@ -1,7 +1,5 @@
 import { andList } from '../../core/and-list.js';
 import type { OneList, OneListCore } from '../../core/one-list.js';
-import { isOneList } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { type Phrase, plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
@@ -38,8 +36,7 @@ function namingRows({ subject: { origin } }: OneListCore): readonly Phrase[] {
 }
 
 /** The record of shuffled lists as plain text. A pure function of the record. */
-export function renderOrderText(given: OneList, told: Told = {}): string {
-  const record = renderable(given, isOneList);
+export function renderOrderText(record: OneList, told: Told = {}): string {
   const { core, digest, run } = record;
   const sorted = [...core.results].sort((a, b) => a.logPAdjusted - b.logPAdjusted);
   return `${terminal([

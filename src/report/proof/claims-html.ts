@@ -1,8 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { uncapital } from '../../core/first-letter.js';
 import type { ClaimsProof } from '../../core/proof.js';
-import { isClaims } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -20,8 +18,7 @@ import { claimsWords, TWINS } from './words/claims.js';
 import { claimsSaying } from './words/claims-plan.js';
 
 /** A family of claims as one self-contained HTML page, under the same rules as every page: a pure function of the record. */
-export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Promise<string> {
-  const record = renderable(given, isClaims);
+export async function renderClaimsHtml(record: ClaimsProof, told: Told = {}): Promise<string> {
   const { core, digest, run } = record;
   const words = claimsWords(core);
   const saying = claimsSaying(core.plan);

@@ -1,6 +1,4 @@
 import type { Proof } from '../../core/proof.js';
-import { isProof } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { sizesText } from '../../kinds/words/sizes.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
@@ -27,8 +25,7 @@ import { proofWords } from './words/verdict.js';
  * One proof as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
  * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
  */
-export async function renderProofHtml(given: Proof, told: Told = {}): Promise<string> {
-  const proof = renderable(given, isProof);
+export async function renderProofHtml(proof: Proof, told: Told = {}): Promise<string> {
   const { core } = proof;
   const name = core.subject.id;
   const scale = sizesText(core.plan.sizes);

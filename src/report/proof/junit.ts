@@ -1,8 +1,7 @@
 import { claimsId } from '../../core/claims-plan.js';
 import { counted } from '../../core/counted.js';
-import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
-import { isClaims, isProof } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
+import type { ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
+import { type ToldClaim, toldClaims, toldLeftOut } from '../../kinds/words/claims.js';
 import { proofClaim } from '../../kinds/words/proved.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
@@ -15,7 +14,7 @@ import { comesUp, evenShare } from './words/ways.js';
 
 /** JUnit XML of a proof: a case for every claim, a failure where it does not hold, with what refutes it where two orders do. */
 export function renderProofJunit(proof: Proof, told: Told = {}): string {
-  const { core, run } = renderable(proof, isProof);
+  const { core, run } = proof;
   const { id } = core.subject;
   const cases = core.claims.map(({ holds, id: claim }) => {
     const statement = proofClaim(core, { holds, id: claim });
@@ -40,16 +39,16 @@ function refutation(core: ProofCore, claim: string): string {
 
 /** JUnit XML of a family of claims: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
 export function renderClaimsJunit(record: ClaimsProof, told: Told = {}): string {
-  const { core, run } = renderable(record, isClaims);
-  const { claims, leftOut = [], plan } = core;
-  const suite = claimsId(plan);
-  const cases = claims.map((claim) => testCase(suite, claim.id, outcome(claim)));
+  const { core, run } = record;
+  const suite = claimsId(core.plan);
+  const leftOut = toldLeftOut(core);
+  const cases = toldClaims(core).map((claim) => testCase(suite, claim.id, outcome(claim)));
   const skipped = leftOut.map(({ because, id }) => testCase(suite, id, html`<skipped message="${because}"/>`));
-  const failures = claims.filter((claim) => !isSettled(claim)).length;
+  const failures = core.claims.filter((claim) => !isSettled(claim)).length;
   return junitSuite(suite, run, [...cases, ...skipped], { failures, errors: 0, skipped: skipped.length }, told);
 }
 
-function outcome({ cases, counterexample, holds, statement, twin }: ClaimWithTwin): Markup {
+function outcome({ cases, counterexample, holds, statement, twin }: ToldClaim): Markup {
   if (!holds) return html`<failure type="refuted" message="${statement}">${counterexample ?? ''}</failure>`;
   if (twin.holds)
     return html`<failure type="twin-not-refuted" message="${statement}">its sabotaged twin was not refuted: ${twin.statement}</failure>`;

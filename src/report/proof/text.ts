@@ -1,8 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
-import { isClaims, isProof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
-import { renderable } from '../../engine/record/check-record.js';
+import { toldClaims } from '../../kinds/words/claims.js';
 import { lawWay } from '../../kinds/words/law-way.js';
 import { sizesText } from '../../kinds/words/sizes.js';
 import { columns } from '../../page/columns.js';
@@ -54,8 +53,7 @@ export function renderProofSummary({ core }: Proof): string {
 }
 
 /** The whole proof as plain text, with the probability of every order of up to 4 cards. A pure function of the record. */
-export function renderProofText(given: Proof, told: Told = {}): string {
-  const proof = renderable(given, isProof);
+export function renderProofText(proof: Proof, told: Told = {}): string {
   const { core, digest, run } = proof;
   const lines = [
     ...wrapped([`Shuffle proof of ${core.subject.id}`]),
@@ -108,8 +106,7 @@ export function renderClaimsSummary({ core }: ClaimsProof): string {
 }
 
 /** Every claim of a family with its twin, as plain text. A pure function of the record. */
-export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
-  const record = renderable(given, isClaims);
+export function renderClaimsText(record: ClaimsProof, told: Told = {}): string {
   const { core, digest, run } = record;
   const saying = claimsSaying(core.plan);
   const lines = [
@@ -120,7 +117,7 @@ export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
     '',
     ...wrapped(TWINS),
     '',
-    ...core.claims.flatMap((claim) => [...claimLines(claim), '']),
+    ...toldClaims(core).flatMap((claim) => [...claimLines(claim), '']),
     ...checkLines(told, saying.command),
     ...toldLines(told),
     `Record ${visible(digest)}`,

@@ -1,7 +1,5 @@
 import type { BrokenRace } from '../../core/broken-race.js';
 import { counted } from '../../core/counted.js';
-import { isBrokenRace } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -41,8 +39,7 @@ svg text.end{text-anchor:end}
  * A race that broke decks as one self-contained HTML page: no script, no request, a strict Content-Security-Policy. A pure function of the record;
  * equal records give equal bytes. Throws E_EVIDENCE_SCHEMA and E_VERIFY for what is no such record.
  */
-export async function renderBrokenRaceHtml(given: BrokenRace, told: Told = {}): Promise<string> {
-  const record = renderable(given, isBrokenRace);
+export async function renderBrokenRaceHtml(record: BrokenRace, told: Told = {}): Promise<string> {
   const { core } = record;
   const { plan, race, subject, verdict } = core;
   const words = brokenRaceWords(core);

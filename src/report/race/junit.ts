@@ -1,6 +1,4 @@
 import type { BrokenRace } from '../../core/broken-race.js';
-import { isBrokenRace } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html } from '../../page/markup.js';
 import { plain } from '../../page/phrase.js';
@@ -9,8 +7,7 @@ import { terminal } from '../../page/wrap.js';
 import { brokenRaceWords, REMEDY } from './words.js';
 
 /** JUnit XML of a race that broke decks: one case, a failure. Throws E_EVIDENCE_SCHEMA and E_VERIFY for what is no such record. */
-export function renderBrokenRaceJunit(given: BrokenRace, told: Told = {}): string {
-  const record = renderable(given, isBrokenRace);
+export function renderBrokenRaceJunit(record: BrokenRace, told: Told = {}): string {
   const { id } = record.core.subject;
   const { lead, name, rest } = brokenRaceWords(record.core);
   const [headline, said] = [`${name} ${plain(rest)}`, `${plain(lead)} ${plain(REMEDY)}`].map((line) => terminal([line]));

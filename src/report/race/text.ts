@@ -1,7 +1,5 @@
 import type { BrokenRace } from '../../core/broken-race.js';
 import { counted } from '../../core/counted.js';
-import { isBrokenRace } from '../../core/proof.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
@@ -22,8 +20,7 @@ export function renderBrokenRaceSummary({ core }: Pick<BrokenRace, 'core'>): str
 }
 
 /** The record of a race that broke decks as plain text. A pure function of the record. Throws E_EVIDENCE_SCHEMA and E_VERIFY for what is no such record. */
-export function renderBrokenRaceText(given: BrokenRace, told: Told = {}): string {
-  const record = renderable(given, isBrokenRace);
+export function renderBrokenRaceText(record: BrokenRace, told: Told = {}): string {
   const { core, digest, run } = record;
   const { more, sure } = brokenRaceWords(core);
   const { counts } = core.race;

@@ -1,6 +1,4 @@
-import { isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { pageOf } from '../../kinds/pages.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
@@ -29,8 +27,7 @@ const SEQUENTIAL = `
  * One run that stopped when it was decided, as one self-contained HTML page: no script, no request, a strict Content-Security-Policy.
  * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
  */
-export async function renderSequentialHtml(given: Sequential, told: Told = {}): Promise<string> {
-  const record = renderable(given, isSequential);
+export async function renderSequentialHtml(record: Sequential, told: Told = {}): Promise<string> {
   const { core } = record;
   const { plan, result, subject, verdict } = core;
   const { outcome } = subject.origin;

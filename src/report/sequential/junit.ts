@@ -1,6 +1,4 @@
-import { isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import { plain } from '../../page/phrase.js';
@@ -11,8 +9,7 @@ import { evidencePhrase } from './words/evidence.js';
 import { sequentialWords } from './words/verdict.js';
 
 /** JUnit XML of a run that stops by itself: the verdict as the first case, a failure or, undecided, an error; then a case for every kind of evidence. */
-export function renderSequentialJunit(given: Sequential, told: Told = {}): string {
-  const record = renderable(given, isSequential);
+export function renderSequentialJunit(record: Sequential, told: Told = {}): string {
   const { core, run } = record;
   const { result, subject, verdict } = core;
   const kinds = processesIn(core).map(({ id, name }, k) =>

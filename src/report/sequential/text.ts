@@ -1,7 +1,5 @@
-import { isSequential } from '../../core/proof.js';
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { pageOf } from '../../kinds/pages.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { columns } from '../../page/columns.js';
@@ -40,8 +38,7 @@ export function renderSequentialSummary({ core }: Sequential): string {
 }
 
 /** The whole report as plain text: verdict, what it means, every kind of evidence, how to check it. A pure function of the record. */
-export function renderSequentialText(given: Sequential, told: Told = {}): string {
-  const record = renderable(given, isSequential);
+export function renderSequentialText(record: Sequential, told: Told = {}): string {
   const { core, digest, run } = record;
   const { plan, result, subject } = core;
   const { outcome } = subject.origin;

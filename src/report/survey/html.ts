@@ -1,8 +1,6 @@
 import { counted } from '../../core/counted.js';
-import { isSurvey } from '../../core/proof.js';
 import { DEFAULT_DETECT } from '../../core/rules.js';
 import type { Survey, SurveyPlan } from '../../core/survey-record.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { asked, count, NBSP } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -29,8 +27,7 @@ const DEFAULT_CARDS = 52;
 const DEFAULT_FOLDER = 'survey';
 
 /** A survey as one self-contained HTML page: no script, no request. A pure function of the record. Its links lead to the pages of biased rows, in the folder of its rows, or to the manifest of the records that do not lie there. */
-export function renderSurveyHtml(given: Survey, told: Told = {}): string {
-  const record = renderable(given, isSurvey);
+export function renderSurveyHtml(record: Survey, told: Told = {}): string {
   const { core, digest, run } = record;
   const { plan } = core;
   const look = LOOK[core.verdict.kind];

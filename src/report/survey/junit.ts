@@ -1,7 +1,5 @@
 import type { RunInfo } from '../../core/evidence.js';
-import { isSurvey } from '../../core/proof.js';
 import type { Survey, SurveyedRow } from '../../core/survey-record.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import type { Told } from '../../page/words/told.js';
@@ -10,7 +8,7 @@ import { tallyOf } from './words/survey.js';
 
 /** JUnit XML of a survey: a case for every row, a failure where it is biased, an error where it could not be audited, skipped where it cannot be told. */
 export function renderSurveyJunit(given: Survey, told: Told = {}): string {
-  const { core, run } = renderable(given, isSurvey);
+  const { core, run } = given;
   const cases = core.surveyed.map((row) => testCase('survey', row.name, bodyOf(row, run)));
   const tally = tallyOf(core);
   return junitSuite(

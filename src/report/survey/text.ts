@@ -1,7 +1,5 @@
 import type { RunInfo } from '../../core/evidence.js';
-import { isSurvey } from '../../core/proof.js';
 import type { Survey, SurveyCore } from '../../core/survey-record.js';
-import { renderable } from '../../engine/record/check-record.js';
 import { versionTurns } from '../../engine/survey/version-turns.js';
 import { columns } from '../../page/columns.js';
 import { say } from '../../page/phrase.js';
@@ -34,8 +32,7 @@ export function renderSurveySummary({ core }: Survey): string {
 }
 
 /** Every row with what its stages came to, as plain text. A pure function of the record. */
-export function renderSurveyText(given: Survey, told: Told = {}): string {
-  const record = renderable(given, isSurvey);
+export function renderSurveyText(record: Survey, told: Told = {}): string {
   const { core, digest, run } = record;
   const lines = [
     `Survey of ${visible(core.plan.list)}`,

@@ -2,19 +2,22 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Calibration, CalibrationCore } from '../../../src/core/calibration.js';
 import { AuditError } from '../../../src/core/errors.js';
+import type { Evidence } from '../../../src/core/evidence.js';
 import { SCHEMA } from '../../../src/core/evidence.js';
-import { isAudit, isCalibration, isClaims, isProof } from '../../../src/core/proof.js';
+import type { ClaimsProof, Proof } from '../../../src/core/proof.js';
+import { isOfKind } from '../../../src/core/record.js';
 import type { CalibrationWishes } from '../../../src/engine/plan/make-calibration.js';
 import { makeCalibration } from '../../../src/engine/plan/make-calibration.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
-import { evidenceJsonSchema, schemaFor } from '../../../src/engine/record/record-schemas.js';
 import { recordingDigest } from '../../../src/engine/record/recording-digest.js';
 import { verifyCalibration } from '../../../src/engine/verify/verify-calibration.js';
 import { calibrate } from '../../../src/host/audits.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
 import { drawRecording } from '../../../src/host/record/recording.js';
 import { THIS_MACHINE } from '../../../src/host/this-machine.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
+import { evidenceJsonSchema } from '../../../src/records/registry.js';
+import { schemaOf } from '../../support/schema-of.js';
 
 const wishes: CalibrationWishes = {
   seed: 'calibrate',
@@ -132,7 +135,12 @@ describe('a calibration', () => {
 
   it('is read back as what it is, and refused where it is not whole', () => {
     expect(parseEvidence(evidenceText(whole), 'c.json')).toEqual(whole);
-    expect([isCalibration(whole), isAudit(whole), isProof(whole), isClaims(whole)]).toEqual([true, false, false, false]);
+    expect([
+      isOfKind<Calibration>(whole, 'calibration'),
+      isOfKind<Evidence>(whole, 'audit'),
+      isOfKind<Proof>(whole, 'proof'),
+      isOfKind<ClaimsProof>(whole, 'claims'),
+    ]).toEqual([true, false, false, false]);
     const valid = new Ajv2020.default({ strict: false, validateFormats: false }).compile(evidenceJsonSchema());
     expect(valid(whole) ? [] : valid.errors).toEqual([]);
     const lies: readonly object[] = [
@@ -143,7 +151,7 @@ describe('a calibration', () => {
     ];
     for (const core of lies) {
       const lie = { ...whole, core };
-      expect(schemaFor(lie).safeParse(lie).error?.issues ?? []).not.toEqual([]);
+      expect(schemaOf(lie).safeParse(lie).error?.issues ?? []).not.toEqual([]);
       expect(valid(lie) ? [] : valid.errors).not.toEqual([]);
     }
   });

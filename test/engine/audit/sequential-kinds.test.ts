@@ -4,9 +4,9 @@ import type { Outcome } from '../../../src/core/outcome.js';
 import type { Sequential, SequentialCore } from '../../../src/core/sequential.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
 import { nounsOf } from '../../../src/kinds/pages.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 import { sealedSequential, sequentialRecord } from '../../support/sequential-record.js';
 
 const RUNNING = { workers: 1 };

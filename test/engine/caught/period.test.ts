@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyAny } from '../../../src/host/verify-any.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 import { caughtRecord, shuffleBy } from '../../support/caught-record.js';
 
 it('nothing is claimed beyond the period of a generator: RANDU has 2^29 words, which 10,526,880 decks of 52 draw', async () => {

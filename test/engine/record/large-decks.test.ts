@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecord } from '../../../src/engine/record/check-record.js';
+import { checkRecord } from '../../../src/records/check-record.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
 

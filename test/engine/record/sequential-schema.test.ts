@@ -1,10 +1,14 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { isAudit, isClaims, isProof, isSequential } from '../../../src/core/proof.js';
+import type { Evidence } from '../../../src/core/evidence.js';
+import type { ClaimsProof, Proof } from '../../../src/core/proof.js';
+import { isOfKind } from '../../../src/core/record.js';
+import type { Sequential } from '../../../src/core/sequential.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
-import { evidenceJsonSchema, schemaFor } from '../../../src/engine/record/record-schemas.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
+import { evidenceJsonSchema } from '../../../src/records/registry.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
+import { schemaOf } from '../../support/schema-of.js';
 import { sequentialRecord } from '../../support/sequential-record.js';
 
 const valid = new Ajv2020.default({ strict: false, validateFormats: false }).compile(evidenceJsonSchema());
@@ -25,10 +29,15 @@ function changed(path: string, value: unknown): unknown {
 describe('the schema of a run that stops when it is decided', () => {
   it('accepts real records, as zod and as JSON Schema, and reads them back as what they are', () => {
     for (const record of [biased, open]) {
-      expect(schemaFor(record).safeParse(record).error).toBeUndefined();
+      expect(schemaOf(record).safeParse(record).error).toBeUndefined();
       expect(valid(record) ? [] : valid.errors).toEqual([]);
       expect(parseEvidence(evidenceText(record), 'r.json')).toEqual(record);
-      expect([isSequential(record), isAudit(record), isProof(record), isClaims(record)]).toEqual([true, false, false, false]);
+      expect([
+        isOfKind<Sequential>(record, 'until-decided'),
+        isOfKind<Evidence>(record, 'audit'),
+        isOfKind<Proof>(record, 'proof'),
+        isOfKind<ClaimsProof>(record, 'claims'),
+      ]).toEqual([true, false, false, false]);
     }
   });
 
@@ -52,7 +61,7 @@ describe('the schema of a run that stops when it is decided', () => {
     ['run', undefined],
   ])('refuses %s = %j in both forms', (path, value) => {
     const lie = changed(path, value);
-    expect(schemaFor(lie).safeParse(lie).error?.issues ?? []).not.toEqual([]);
+    expect(schemaOf(lie).safeParse(lie).error?.issues ?? []).not.toEqual([]);
     expect(valid(lie) ? [] : valid.errors).not.toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { Batch } from '../../../src/core/outcome.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
-import { fittingRecord } from '../../../src/engine/record/check-record.js';
 import { besideReference } from '../../../src/engine/subject/beside-reference.js';
 import { underNull } from '../../../src/engine/subject/under-null.js';
 import { verifyRecord } from '../../../src/host/audits.js';
 import { openOrigin } from '../../../src/host/open-origin.js';
 import { openUnder } from '../../../src/host/open-under.js';
 import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';
+import { fittingRecord } from '../../../src/records/check-record.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 

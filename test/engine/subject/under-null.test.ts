@@ -3,9 +3,9 @@ import type { DeclaredNull } from '../../../src/core/declared-null.js';
 import { Batch } from '../../../src/core/outcome.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
-import { fittingRecord } from '../../../src/engine/record/check-record.js';
 import { underNull } from '../../../src/engine/subject/under-null.js';
 import { verifyRecord } from '../../../src/host/audits.js';
+import { fittingRecord } from '../../../src/records/check-record.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 

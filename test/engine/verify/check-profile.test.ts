@@ -3,9 +3,9 @@ import type { Evidence } from '../../../src/core/evidence.js';
 import type { Clause, Profile } from '../../../src/core/profile.js';
 import { PROFILES, profileOf } from '../../../src/engine/profiles/catalogue.js';
 import { checkProfile } from '../../../src/engine/verify/check-profile.js';
-import { deriveAgain } from '../../../src/host/record/derive-again.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
 import { VERSION } from '../../../src/host/version.js';
+import { deriveAgain } from '../../../src/records/derive-again.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceCore } from '../../../src/core/evidence.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
-import { checksWithoutDealing } from '../../../src/host/record/derive-again.js';
+import { audit } from '../../../src/records/kinds/audit.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 
@@ -9,7 +9,7 @@ import { recordOf, sealed } from '../../support/record-of.js';
 const LONG = 5000;
 
 const numbersOf = async (core: EvidenceCore): Promise<string> => {
-  const checks = await checksWithoutDealing(sealed(core));
+  const checks = (await audit.derive?.(sealed(core))) ?? [];
   return (checks.find(({ id }) => id === 'numbers')?.differences ?? []).map(({ path }) => path).join('\n');
 };
 

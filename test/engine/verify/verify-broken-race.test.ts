@@ -2,13 +2,14 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { type BrokenRace, dealsCounted } from '../../../src/core/broken-race.js';
 import { AuditError, EXIT_OF } from '../../../src/core/errors.js';
-import { isAudit, isBrokenRace } from '../../../src/core/proof.js';
+import type { Evidence } from '../../../src/core/evidence.js';
+import { isOfKind } from '../../../src/core/record.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
-import { evidenceJsonSchema } from '../../../src/engine/record/record-schemas.js';
-import { deriveAgain } from '../../../src/host/record/derive-again.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
+import { deriveAgain } from '../../../src/records/derive-again.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
+import { evidenceJsonSchema } from '../../../src/records/registry.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 import { brokenRaceRecord, FIVE_CARDS } from '../../support/broken-race-record.js';
 
 const valid = new Ajv2020.default({ strict: false, validateFormats: false }).compile(evidenceJsonSchema());
@@ -42,7 +43,7 @@ describe('the record of a race that broke decks', () => {
   it('fits both schemas, and is read back as what it is', () => {
     expect(valid(record) ? [] : valid.errors).toEqual([]);
     expect(parseEvidence(evidenceText(record), 'race.json')).toEqual(record);
-    expect([isBrokenRace(record), isAudit(record)]).toEqual([true, false]);
+    expect([isOfKind<BrokenRace>(record, 'race'), isOfKind<Evidence>(record, 'audit')]).toEqual([true, false]);
   });
 
   // By bisection of binomial tails, summed in Python with math.lgamma and math.fsum.

@@ -1,8 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { AuditError, EXIT_OF } from '../../../src/core/errors.js';
+import type { Evidence } from '../../../src/core/evidence.js';
 import type { OneList } from '../../../src/core/one-list.js';
-import { isAudit, isOneList } from '../../../src/core/proof.js';
+import { isOfKind } from '../../../src/core/record.js';
 import { planLists } from '../../../src/engine/list/audit-lists.js';
 import { listCore } from '../../../src/engine/list/list-core.js';
 import { listSubject } from '../../../src/engine/list/list-subject.js';
@@ -10,12 +11,12 @@ import { madeLists } from '../../../src/engine/list/made-lists.js';
 import { readLists } from '../../../src/engine/list/read-lists.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
-import { evidenceJsonSchema } from '../../../src/engine/record/record-schemas.js';
 import { sealed } from '../../../src/engine/record/sealed.js';
-import { deriveAgain } from '../../../src/host/record/derive-again.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
 import { VERSION } from '../../../src/host/version.js';
+import { deriveAgain } from '../../../src/records/derive-again.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
+import { evidenceJsonSchema } from '../../../src/records/registry.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 
 const valid = new Ajv2020.default({ strict: false, validateFormats: false }).compile(evidenceJsonSchema());
 const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
@@ -53,7 +54,7 @@ describe('the record of lists', () => {
   it('fits both schemas, is read back as what it is, and holds', async () => {
     expect(valid(record) ? [] : valid.errors).toEqual([]);
     expect(parseEvidence(evidenceText(record), 'list.json')).toEqual(record);
-    expect([isOneList(record), isAudit(record)]).toEqual([true, false]);
+    expect([isOfKind<OneList>(record, 'list'), isOfKind<Evidence>(record, 'audit')]).toEqual([true, false]);
     expect(await differing(record)).toEqual([]);
     expect(await refusal(record)).toBe(0);
   });

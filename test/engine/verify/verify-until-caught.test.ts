@@ -1,13 +1,14 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { isAudit, isUntilCaught } from '../../../src/core/proof.js';
+import type { Evidence } from '../../../src/core/evidence.js';
+import { isOfKind } from '../../../src/core/record.js';
 import type { UntilCaught } from '../../../src/core/until-caught.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../../src/engine/record/record-counts.js';
-import { evidenceJsonSchema } from '../../../src/engine/record/record-schemas.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
+import { evidenceJsonSchema } from '../../../src/records/registry.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
 import { caughtRecord, shuffleBy } from '../../support/caught-record.js';
 
 const valid = new Ajv2020.default({ strict: false, validateFormats: false }).compile(evidenceJsonSchema());
@@ -34,7 +35,7 @@ describe('the record of a sample that was dealt until it was caught', () => {
       expect(valid(record) ? [] : valid.errors).toEqual([]);
       const text = evidenceText(record);
       expect(parseEvidence(text, 'r.json')).toEqual(record);
-      expect([isUntilCaught(record), isAudit(record)]).toEqual([true, false]);
+      expect([isOfKind<UntilCaught>(record, 'until-caught'), isOfKind<Evidence>(record, 'audit')]).toEqual([true, false]);
       expect(text.length).toBeLessThan(60_000);
     }
     expect(caught.core.end).toBe('caught');

@@ -25,7 +25,7 @@ it.each(CASES)(
       cwd,
     });
     const record = await recordOf(subject, { seed: 'prose', trials, detect: 0.2 });
-    expect([...told(record), await shown(record)].flatMap(proseFaults)).toEqual([]);
+    expect([...(await told(record)), await shown(record)].flatMap(proseFaults)).toEqual([]);
     // The page of two samples says so of each: of which it is, and how many deals it has.
     if (record.core.input) expect(await shown(record)).toMatch(/random order/);
   },

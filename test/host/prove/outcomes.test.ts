@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SCHEMA } from '../../../src/core/evidence.js';
 import type { OutcomeProofCore, SizedOutcome } from '../../../src/core/outcome-proof.js';
-import type { AnyRecord } from '../../../src/core/proof.js';
+import type { AnyRecord } from '../../../src/core/record.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
-import { schemaFor } from '../../../src/engine/record/record-schemas.js';
 import { proveBuiltInOutcomes } from '../../../src/host/audits.js';
 import { proveOutcomes } from '../../../src/host/prove/prove-outcomes.js';
-import { verifyAny } from '../../../src/host/verify-any.js';
 import { outcomeClaimWords } from '../../../src/kinds/words/proved-outcomes.js';
+import { verifyAny } from '../../../src/records/verify-any.js';
+import { schemaOf } from '../../support/schema-of.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-outcomes-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
@@ -96,7 +96,7 @@ describe('verifying such a proof', () => {
       builtIn('largest-pile', { kind: 'moves', piles: 3, max: 3, choice: 'pile' }),
     ];
     for (const one of all) {
-      expect(schemaFor(sealed(one)).safeParse(JSON.parse(JSON.stringify(sealed(one)))).error).toBeUndefined();
+      expect(schemaOf(sealed(one)).safeParse(JSON.parse(JSON.stringify(sealed(one)))).error).toBeUndefined();
       expect(await checked(one)).toEqual(['holds', 'holds']);
     }
   });

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fittingRecord } from '../../../src/engine/record/check-record.js';
 import { sealed } from '../../../src/engine/record/sealed.js';
 import { proveProgram, reproveProgram } from '../../../src/host/prove/prove-program.js';
+import { fittingRecord } from '../../../src/records/check-record.js';
 import { renderProofHtml } from '../../../src/report/proof/html.js';
 import { renderProofJunit } from '../../../src/report/proof/junit.js';
 import { renderProofText } from '../../../src/report/proof/text.js';

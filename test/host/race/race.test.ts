@@ -6,7 +6,7 @@ import { runAudit, verifyRecord } from '../../../src/host/audits.js';
 import { openOrigin } from '../../../src/host/open-origin.js';
 import { raceSubject } from '../../../src/host/race/subject.js';
 import { RaceThreads } from '../../../src/host/race/threads.js';
-import { parseEvidence } from '../../../src/host/record/read-evidence.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { makeBlock } from '../../support/make-block.js';
 import { sealed } from '../../support/record-of.js';

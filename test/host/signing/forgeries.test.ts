@@ -187,15 +187,6 @@ const FORGERIES: Readonly<Record<string, readonly [exit: number, why: RegExp, ma
     /the challenge must be one that the policy names, which names none/,
     () => [withSource({ kind: 'challenge', text: 'mine', ...FIXED }), null, UNSIGNED_BEACON],
   ],
-  'a time stamp that is none': [
-    77,
-    /the time stamp: run\.timestamp must /,
-    () => [
-      text.replace('"workers":1', '"workers":1,"timestamp":"AAAA"'),
-      null,
-      { ...UNSIGNED_BEACON, seedOrigins: undefined, timestamp: { required: true, certificates: ['x'] } },
-    ],
-  ],
   'a round that no calendar has': [
     65,
     /must come within 1000000000000 seconds of 1970/,
@@ -213,11 +204,6 @@ const FORGERIES: Readonly<Record<string, readonly [exit: number, why: RegExp, ma
     77,
     /the folder may have held 3 earlier records, got no count/,
     () => [text, good, policyOf(key, { mostEarlierRecords: 3 })],
-  ],
-  'no time stamp where one is asked for': [
-    77,
-    /a time stamp must be there, got none/,
-    () => [text, good, policyOf(key, { timestamp: { required: true, certificates: ['x'] } })],
   ],
   'a key given twice in the envelope': [
     65,

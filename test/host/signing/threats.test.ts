@@ -159,20 +159,6 @@ describe('threats to reports and signatures', () => {
     expect(await seedChecks({ ...record, run: without })).toMatchObject([{ outcome: 'differs' }]);
   });
 
-  it('R7: a time stamp is held against the run where there is no round, and one that is none is told, not thrown', async () => {
-    const record = await recordOf(SUBJECT, { seed: 'stamped', trials: 2000 });
-    const token = readFileSync(new URL('../../../fixtures/signing/good.tsr', import.meta.url)).toString('base64');
-    const asked = async (timestamp: string, startedAt: string): Promise<string> => {
-      const checks = await seedChecks({ ...record, run: { ...record.run, timestamp, startedAt } });
-      return checks.map(({ outcome }) => outcome).join(', ');
-    };
-    // It is over other bytes, and says 2026-11-22T18:04:21Z.
-    expect(await asked(token, '2026-11-22T18:04:22.000Z')).toBe('differs, holds');
-    expect(await asked(token, '2026-11-22T18:04:00.000Z')).toBe('differs, not done');
-    expect(await asked(token, '2026-11-22T17:04:00.000Z')).toBe('differs, differs');
-    expect(await asked('AAAA', '2026-11-22T18:04:22.000Z')).toBe('differs');
-  });
-
   it.skipIf(process.platform === 'win32')('R8: a private key is its owner’s alone, and no message shows any of it', () => {
     const stem = join(folder, 'laboratory');
     const { key, privateFile, publicFile } = makeKeyFiles(stem, null);

@@ -22,6 +22,7 @@ export function entry(minutes: number, more: Partial<LedgerEntry> = {}): LedgerE
     altered: null,
     notDerived: null,
     kind: 'audit',
+    deals: more.kind !== 'proof',
     id: 'naive-swap',
     subject: 'a'.repeat(64),
     code: '',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyRecord } from '../../../src/core/record.js';
+import { lineOf } from '../../../src/records/render.js';
 import { renderCompareHtml } from '../../../src/report/compare/html.js';
 import { ledgerEntry } from '../../../src/report/ledger/facts/entry.js';
 import { ledgerOf } from '../../../src/report/ledger/facts/ledger.js';
@@ -85,8 +87,10 @@ describe('the page of a ledger', () => {
 });
 
 describe('a record as a line', () => {
-  const filed = (one: Parameters<typeof ledgerEntry>[0]['record']): string => {
+  const filed = async (one: AnyRecord): Promise<string> => {
     const line = ledgerEntry({
+      line: await lineOf(one),
+      files: [],
       file: 'a.json',
       page: null,
       record: one,
@@ -98,8 +102,8 @@ describe('a record as a line', () => {
     return `${line.id} | ${line.verdict.words}, ${line.verdict.size} | ${line.plan}`;
   };
 
-  test('says its verdict with the smallest size that would have been seen, and its plan', () => {
-    expect([...RECORDS.map(record), proof('naive-swap'), claims()].map(filed)).toMatchInlineSnapshot(`
+  test('says its verdict with the smallest size that would have been seen, and its plan', async () => {
+    expect(await Promise.all([...RECORDS.map(record), proof('naive-swap'), claims()].map(filed))).toMatchInlineSnapshot(`
       [
         "naive-swap/xoshiro128ss/lemire/continuous | Biased, seen from 2.5 % | 52 cards, 20,000 deals, battery standard, detect 1 %",
         "fisher-yates/xoshiro128ss/lemire/continuous | No bias found, down to 0.56 % | 52 cards, 400,000 deals, battery standard, detect 1 %",
@@ -107,7 +111,7 @@ describe('a record as a line', () => {
         "fisher-yates/xoshiro128ss/modulo:4/continuous | Biased, seen from 28.3 % | 5 cards, 300 deals, battery standard, detect 1 %",
         "sattolo/xoshiro128ss/lemire/continuous | Biased, seen from 11.0 % | 5 cards, 2,000 deals, battery standard, detect 1 %",
         "./every-order-in-turn.js#deal | Biased, seen from 2.0 % | 5 cards, 60,000 deals, battery quick, detect 3 %",
-        "naive-swap | Proved uneven, uneven for 3 to 5 cards | proof up to 5 cards",
+        "naive-swap | Proved uneven, uneven for 3 to 5 cards | proof up to 5 cards",
         "claims | Holds, all 2 claims hold, and each one's sabotaged twin fails | every claim of the catalogue, up to 4 cards",
       ]
     `);

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../src/core/claim.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts, ProvableOrigin } from '../../../src/core/proof.js';
 import type { ProvedLaw, RecordedChoice, RecordedLeaf } from '../../../src/core/proved-law.js';
 import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/shuffle.js';
@@ -196,31 +197,22 @@ function lawFrom(n: number, leaves: readonly (readonly [order: readonly number[]
   };
 }
 
-/** The claims that forward Fisher–Yates is even and that Sattolo's is one ring, each with a twin; `broken` and `blunt` spoil one of either. */
+/** The claims that two uniform shuffles are even, each with a twin; `broken` and `blunt` spoil one of either. */
 export function claims(spoilt: { readonly broken?: boolean; readonly blunt?: boolean } = {}): ClaimsProof {
-  const claim = (id: string, right: Shuffle, wrong: Shuffle): ClaimWithTwin => {
-    const [law, twin] = [lawOf(right, 4), lawOf(wrong, 4)];
-    const said = (shuffle: Shuffle): string => `${shuffle.id} deals every order of 4 cards equally often`;
-    const shown = twin.counterexample?.often.order.join(' ') ?? null;
-    return {
-      id,
-      title: `Even for 4 cards: ${right.id}`,
-      reference: 'R. Durstenfeld (1964), Algorithm 235, Communications of the ACM 7(7) 420',
-      holds: law.uniform,
-      cases: law.method.leaves ?? 0,
-      statement: said(right),
-      counterexample: law.counterexample?.often.order.join(' ') ?? null,
-      twin: {
-        statement: said(wrong),
-        holds: twin.uniform,
-        cases: twin.method.leaves ?? 0,
-        counterexample: shown && `cards ${shown} come up more often`,
-      },
+  const found = (shuffle: Shuffle): Finding => {
+    const { counterexample, method, orders, uniform } = lawOf(shuffle, 4);
+    const uneven = counterexample && {
+      often: counterexample.often.order,
+      most: counterexample.often.probability,
+      seldom: counterexample.seldom.order,
+      least: counterexample.seldom.probability,
+      even: `1/${orders}`,
     };
+    return { holds: uniform, cases: method.leaves ?? 0, counterexample: uneven };
   };
-  const all = [
-    claim('even/forward', spoilt.broken ? naiveSwap : fisherYatesForward, naiveSwap),
-    claim('even/again', fisherYatesForward, spoilt.blunt ? fisherYatesForward : sattolo),
+  const all: readonly ClaimWithTwin[] = [
+    { id: 'law/fisher-yates-forward', ...found(spoilt.broken ? naiveSwap : fisherYatesForward), twin: found(naiveSwap) },
+    { id: 'law/fisher-yates', ...found(fisherYatesForward), twin: found(spoilt.blunt ? fisherYatesForward : sattolo) },
   ];
   const { core, ...seal } = proof('naive-swap');
   const holds = !spoilt.broken && !spoilt.blunt;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { junitOf, markdownOf, pageOf, summaryOf, textOfRecord } from '../../../src/cli/render-record.js';
 import type { RaceFindings } from '../../../src/core/broken-race.js';
+import { render, summaryOf } from '../../../src/records/render.js';
 import { lossLines, stretches } from '../../../src/report/race/facts.js';
 import { brokenRaceRecord, FIVE_CARDS } from '../../support/broken-race-record.js';
 import { faults } from '../page-faults.js';
@@ -24,12 +24,12 @@ const RECORDS = [
 
 describe('the page of a race that broke decks', () => {
   it.each(RECORDS)('%s is self-contained, and its sentences are whole', async (_, one) => {
-    expect(faults(await pageOf(one, { record: 'race.json' }))).toEqual([]);
-    expect([...told(one), await shown(one)].flatMap(proseFaults)).toEqual([]);
+    expect(faults(await render(one, 'html', { record: 'race.json' }))).toEqual([]);
+    expect([...(await told(one)), await shown(one)].flatMap(proseFaults)).toEqual([]);
   });
 
   it('draws the interleaving in two columns, says that it is computed, and marks the card that is gone where it goes', async () => {
-    const page = await pageOf(record);
+    const page = await render(record, 'html');
     const rows = [...page.matchAll(/<tr><th scope="row">(\d+)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)];
     expect(rows.map(([, step, first, second]) => [step, first !== '', second !== ''])).toEqual(
       [0, 0, 1, 0, 0, 1, 1, 1].map((thread, k) => [String(k + 1), thread === 0, thread === 1]),
@@ -40,7 +40,7 @@ describe('the page of a race that broke decks', () => {
   });
 
   it('says the share with its interval, how the decks broke, the first of them, and what to do', async () => {
-    const page = await pageOf(record);
+    const page = await render(record, 'html');
     expect(page).toContain(
       '<h1><span class="verdict"><span class="glyph" aria-hidden="true">■</span> Broken:</span> 73.2\u00a0% of the deals lost cards</h1>',
     );
@@ -51,37 +51,39 @@ describe('the page of a race that broke decks', () => {
   });
 
   it('of one that broke once has neither table nor bars, and says that none of the counted did', async () => {
-    const page = await pageOf(brokenRaceRecord(5, SELDOM));
+    const page = await render(brokenRaceRecord(5, SELDOM), 'html');
     expect(page).toContain('Broken:</span> a deal lost a card</h1>');
     expect(page).not.toMatch(/How the decks broke|Where the decks broke/);
-    expect(summaryOf(brokenRaceRecord(5, SELDOM))).toMatch(
+    expect(await summaryOf(brokenRaceRecord(5, SELDOM))).toMatch(
       /Of 16,384 deals that were counted after it none did\s\(99 % interval 0 to\s0\.033 %\)\./,
     );
   });
 });
 
 describe('the same elsewhere', () => {
-  it('begins on the terminal with the headline, then the share, then what to do', () => {
-    const [headline, , ...lines] = summaryOf(record).split('\n');
+  it('begins on the terminal with the headline, then the share, then what to do', async () => {
+    const [headline, , ...lines] = (await summaryOf(record)).split('\n');
     expect(headline).toBe('■ Broken: 73.2 % of the deals lost cards');
     expect(lines.join(' ')).toMatch(/^12,000 of 16,384 deals .* 73\.2 % \(99 % interval 72\.3 % to 74\.2 %\)\. Hold a lock while /);
   });
 
-  it('is text of a hundred columns', () => {
-    const lines = textOfRecord(record).split('\n');
+  it('is text of a hundred columns', async () => {
+    const lines = (await render(record, 'text')).split('\n');
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}7 +writes card 2 to 2 +2 2: card 1 is gone$/));
   });
 
-  it('is a failure in JUnit, and a headline with a fold in Markdown', () => {
-    expect(junitOf(record)).toContain('<failure type="broken" message="Broken: 73.2 % of the deals lost cards">12,000 of 16,384 deals');
-    expect(junitOf(record)).toContain('tests="1" failures="1" errors="0"');
-    expect(markdownOf(record)).toMatch(/^### ■ Broken: 73\.2 % of the deals lost cards\n\n12,000 of/);
+  it('is a failure in JUnit, and a headline with a fold in Markdown', async () => {
+    expect(await render(record, 'junit')).toContain(
+      '<failure type="broken" message="Broken: 73.2 % of the deals lost cards">12,000 of 16,384 deals',
+    );
+    expect(await render(record, 'junit')).toContain('tests="1" failures="1" errors="0"');
+    expect(await render(record, 'markdown')).toMatch(/^### ■ Broken: 73\.2 % of the deals lost cards\n\n12,000 of/);
   });
 });
 
 describe('what is worked out for it', () => {
-  it('are deals by cards lost, in lines of one, two, four and more', () => {
+  it('are deals by cards lost, in lines of one, two, four and more', async () => {
     expect(lossLines(FIVE_CARDS.counts)).toEqual([
       { from: 1, to: 1, deals: 10_000 },
       { from: 2, to: 2, deals: 2000 },
@@ -94,7 +96,7 @@ describe('what is worked out for it', () => {
     ]);
   });
 
-  it('are stretches of a deck, with the mean of each', () => {
+  it('are stretches of a deck, with the mean of each', async () => {
     expect(stretches([1, 2, 3, 4, 5], 2)).toEqual([
       { from: 1, to: 2, mean: 1.5 },
       { from: 3, to: 5, mean: 4 },

@@ -33,14 +33,10 @@ function question(asked: string, answers: readonly string[], after: Markup | nul
 
 /** Who chose the seed, and how often the subject was audited before. What a seed follows from is said only where the record holds it. */
 function picked({ f, m, record: { core, run } }: Facts): readonly string[] {
-  const { seedFrom, seedOrigin = 'unsaid', timestamp } = run;
+  const { seedFrom, seedOrigin = 'unsaid' } = run;
   const own = seedOrigin === 'challenge' || seedOrigin === 'beacon' ? 'unsaid' : seedOrigin;
   const from = core.subject.origin.source.kind === 'log' ? m.seeds.log : m.seeds[seedFrom?.kind ?? own];
-  return [
-    from,
-    ...(timestamp === undefined ? [] : [m.seeds.stamped]),
-    ...(run.earlierRecords === undefined ? [] : [m.earlier(f.count(run.earlierRecords))]),
-  ];
+  return [from, ...(run.earlierRecords === undefined ? [] : [m.earlier(f.count(run.earlierRecords))])];
 }
 
 function missed(facts: Facts): string {

@@ -220,7 +220,6 @@ export const en: Messages = {
       'Not by choosing the seed: it follows from a challenge, the subject and the plan, and the command below checks that. Whoever could still change the subject or the plan when the challenge was known had another seed with every change; a policy that names both rules that out.',
     beacon:
       'Not by choosing the seed: it follows from a round of public randomness, the subject and the plan, and the command below checks that. Whoever could still change the subject or the plan when the round had come had another seed with every change; a time stamp from before the round, or a policy that names both, rules that out.',
-    stamped: 'The record holds a time stamp of its plan; whose, a policy of the reader says.',
     log: 'The deals were recorded before the audit. The record cannot show which of them were recorded, and which were handed over.',
     unsaid: 'The record does not say who chose the seed.',
   },

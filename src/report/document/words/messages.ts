@@ -165,7 +165,7 @@ export interface Messages {
   readonly named: Readonly<Record<NamedTest, string>>;
   readonly seenAs: Readonly<Record<Seen, string>>;
   readonly samples: Readonly<Record<SampleName, string>>;
-  readonly seeds: Readonly<Record<SeedOrigin | 'log' | 'unsaid' | 'stamped', string>>;
+  readonly seeds: Readonly<Record<SeedOrigin | 'log' | 'unsaid', string>>;
   readonly earlier: (records: Told) => string;
   readonly answers: {
     readonly subject: (id: Told, source: string, outcome: string) => string;

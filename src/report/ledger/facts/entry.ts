@@ -1,29 +1,15 @@
-import { claimsId } from '../../../core/claims-plan.js';
 import type { SeedOrigin } from '../../../core/evidence.js';
 import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import {
-  isAudit,
-  isBench,
-  isBrokenRace,
-  isCalibration,
-  isClaims,
-  isOneList,
-  isSequential,
-  isSurvey,
-  isUntilCaught,
-} from '../../../core/proof.js';
-import { recordFiles } from '../../../core/record-files.js';
 import type { Look } from '../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
-import { planWords } from '../words/plan.js';
-import { verdictWords } from '../words/verdict.js';
-
-/** What looked at: deals, which luck decides, so that trying again may please; or a proof, which comes out the same every time. */
-export type EntryKind = 'audit' | 'until-decided' | 'until-caught' | 'calibration' | 'race' | 'proof';
+import type { FiledLine } from './without-rows.js';
 
 /** One record as a line of the ledger. */
 export interface LedgerEntry extends Pick<FiledRecord, 'file' | 'page' | 'altered' | 'notDerived'> {
-  readonly kind: EntryKind;
+  /** Of which kind the record is. */
+  readonly kind: string;
+  /** Whether it deals, so that another attempt may come out otherwise. */
+  readonly deals: boolean;
   /** What it is about; records with the same id are of one subject. */
   readonly id: string;
   /** SHA-256 of the subject with its code; null where there is none. */
@@ -45,43 +31,22 @@ export interface LedgerEntry extends Pick<FiledRecord, 'file' | 'page' | 'altere
 }
 
 /** A filed record as its line. */
-export function ledgerEntry({ altered, file, notDerived, page, record, signature, subject }: FiledRecord): LedgerEntry {
+export function ledgerEntry({ altered, file, files, line, notDerived, page, record, signature, subject }: FiledLine): LedgerEntry {
   const { core, digest, run } = record;
   return {
     file,
     page,
     altered,
     notDerived,
-    kind:
-      isAudit(record) || isOneList(record) || isSurvey(record)
-        ? 'audit'
-        : isSequential(record)
-          ? 'until-decided'
-          : isUntilCaught(record)
-            ? 'until-caught'
-            : isCalibration(record)
-              ? 'calibration'
-              : isBrokenRace(record)
-                ? 'race'
-                : 'proof',
-    id:
-      'subject' in core
-        ? core.subject.id
-        : isClaims(record)
-          ? claimsId(record.core.plan)
-          : isBench(record)
-            ? record.core.plan.bench
-            : isSurvey(record)
-              ? record.core.plan.list
-              : 'calibration',
+    kind: core.kind,
+    deals: line.deals,
+    id: line.id,
     subject,
-    code: recordFiles(core)
-      .map(({ sha256 }) => sha256)
-      .join(' '),
+    code: files.map(({ sha256 }) => sha256).join(' '),
     startedAt: run.startedAt,
     writtenAt: Date.parse(run.startedAt) + run.elapsedMs,
-    verdict: { look: LOOK[core.verdict.kind], kind: core.verdict.kind, ...verdictWords(record) },
-    plan: planWords(record),
+    verdict: { look: LOOK[core.verdict.kind], kind: core.verdict.kind, ...line.verdict },
+    plan: line.plan,
     seedOrigin: run.seedOrigin ?? null,
     digest,
     signature,

@@ -55,11 +55,6 @@ export function linesOf({ subjects }: Ledger): readonly LedgerLine[] {
   return subjects.flatMap(({ lines }) => lines);
 }
 
-/** Whether a record deals, so that another attempt may come out otherwise. */
-function deals({ kind }: Pick<LedgerEntry, 'kind'>): boolean {
-  return kind !== 'proof';
-}
-
 function subjectOf(id: string, all: readonly LedgerEntry[], others: readonly OtherFile[]): LedgerSubject {
   const counts = others.filter(({ mayCount }) => mayCount === 'unread' || mayCount?.of === id);
   const sorted = all.filter((entry) => entry.id === id).toSorted((a, b) => began(a) - began(b) || byText(a.file, b.file));
@@ -70,11 +65,11 @@ function subjectOf(id: string, all: readonly LedgerEntry[], others: readonly Oth
     return {
       ...entry,
       copyOf: own ? null : copyOf,
-      earlier: deals(entry) && own ? before++ : null,
+      earlier: entry.deals && own ? before++ : null,
       ...(own ? misfit(entry, sorted, counts) : { gone: 0, uncounted: 0 }),
     };
   });
-  const tried = lines.filter((line) => deals(line) && line.copyOf === null);
+  const tried = lines.filter((line) => line.deals && line.copyOf === null);
   const codes = new Set(sorted.map(({ code }) => code).filter((code) => code !== ''));
   const same = all.filter((other) => other.id !== id && codes.has(other.code)).map((other) => other.id);
   return {
@@ -107,8 +102,8 @@ function goneOf(tried: readonly LedgerLine[]): number {
  */
 function misfit(entry: LedgerEntry, all: readonly LedgerEntry[], others: readonly OtherFile[]): Pick<LedgerLine, 'gone' | 'uncounted'> {
   const { counted } = entry;
-  if (counted === null || !deals(entry)) return { gone: 0, uncounted: 0 };
-  const beside = all.filter((other) => other !== entry && deals(other) && folderOf(other.file) === folderOf(entry.file));
+  if (counted === null || !entry.deals) return { gone: 0, uncounted: 0 };
+  const beside = all.filter((other) => other !== entry && other.deals && folderOf(other.file) === folderOf(entry.file));
   const unread = others.filter(({ file }) => folderOf(file) === folderOf(entry.file)).length;
   const may = beside.filter((other) => began(other) <= entry.writtenAt).length + unread;
   // A copy may have been made at any time.

@@ -1,19 +1,20 @@
 import type { FiledRecord } from '../../../core/filed-record.js';
-import { isSurvey } from '../../../core/proof.js';
+import type { RecordLine } from '../../../page/record-pages.js';
 
-/** The records of a folder but for those of a survey's rows, which its own page tells: known by where they lie and by the digests that the survey has of them. */
-export function withoutRows(filed: readonly FiledRecord[]): readonly FiledRecord[] {
+/** A filed record, and what the index says of it. */
+export interface FiledLine extends FiledRecord {
+  readonly line: RecordLine;
+}
+
+/** The records of a folder but for those that the page of another tells, as a survey tells those of its rows: known by where they lie and by their digests. */
+export function withoutKept(filed: readonly FiledLine[]): readonly FiledLine[] {
   const told = new Set(
-    filed.flatMap(({ file, record }) => {
-      if (!isSurvey(record)) return [];
-      const { plan, surveyed } = record.core;
-      const folder = `${file.slice(0, file.lastIndexOf('/') + 1)}${plan.folder}/`;
-      return surveyed.flatMap(({ stages }) =>
-        stages.flatMap((stage) => ('refused' in stage ? [] : [keyOf(`${folder}${stage.record}`, stage.digest)])),
-      );
+    filed.flatMap(({ file, line }) => {
+      const folder = file.slice(0, file.lastIndexOf('/') + 1);
+      return (line.keeps ?? []).map((kept) => keyOf(`${folder}${kept.file}`, kept.digest));
     }),
   );
-  // One that was altered since is told, whatever the survey says of it.
+  // One that was altered since is told, whatever the other says of it.
   return filed.filter(({ altered, file, record }) => altered !== null || !told.has(keyOf(file, record.digest)));
 }
 

@@ -26,7 +26,7 @@ function triedSentence({ tried }: LedgerSubject): Phrase {
 /** What became of some records, a clause a verdict. */
 function outcomes(tried: readonly LedgerLine[]): readonly string[] {
   const many = (of: (line: LedgerLine) => boolean): number => tried.filter(of).length;
-  const isBroken = ({ altered, kind }: LedgerLine): boolean => altered === null && kind === 'race';
+  const isBroken = ({ altered, verdict }: LedgerLine): boolean => altered === null && verdict.kind === 'broken';
   const whole = (look: LedgerLine['verdict']['look']) =>
     many((line) => line.altered === null && line.verdict.look === look && !isBroken(line));
   const parts: readonly (readonly [number, string])[] =

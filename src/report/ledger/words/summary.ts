@@ -53,9 +53,9 @@ function goneLead({ subjects }: Ledger): readonly Phrase[] {
 /** How many records that deal ended in which way: "5 biased, 3 no bias found, 1 cannot tell". */
 export function resultWords(ledger: Ledger): Phrase {
   const whole = linesOf(ledger).filter(
-    ({ altered, kind }) => altered === null && (kind === 'audit' || kind === 'until-decided' || kind === 'until-caught'),
+    ({ altered, deals, kind, verdict }) => altered === null && deals && verdict.kind !== 'broken' && kind !== 'calibration',
   );
-  const broken = linesOf(ledger).filter(({ altered, kind }) => altered === null && kind === 'race').length;
+  const broken = linesOf(ledger).filter(({ altered, verdict }) => altered === null && verdict.kind === 'broken').length;
   const of = (look: string): Phrase => [strong(count(whole.filter(({ verdict }) => verdict.look === look).length))];
   return say`${of('biased')} biased, ${of('clean')} no bias found, ${of('unsure')} cannot tell${broken === 0 ? [] : say`, ${strong(count(broken))} broken`}`;
 }

@@ -1,9 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
-import { isOutcomeProof } from '../../../core/proof.js';
 import type { LawMethod } from '../../../core/proved-law.js';
-import { renderable } from '../../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { outcomeWay } from '../../../kinds/words/law-way.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
@@ -36,8 +34,7 @@ import { outcomeSubject, outcomeWords, sizeOf } from './words.js';
 /**
  * A proof about hands, boards, deals or moves as one self-contained HTML page, under the same rules as every page: a pure function of the record.
  */
-export async function renderOutcomeProofHtml(given: OutcomeProof, told: Told = {}): Promise<string> {
-  const proof = renderable(given, isOutcomeProof);
+export async function renderOutcomeProofHtml(proof: OutcomeProof, told: Told = {}): Promise<string> {
   const { core } = proof;
   const { plan, probe, subject, verdict } = core;
   const size = sizeOf(core);

@@ -1,6 +1,4 @@
 import type { OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
-import { isOutcomeProof } from '../../../core/proof.js';
-import { renderable } from '../../../engine/record/check-record.js';
 import { outcomeClaimWords } from '../../../kinds/words/proved-outcomes.js';
 import { junitSuite, testCase } from '../../../page/junit-suite.js';
 import { html } from '../../../page/markup.js';
@@ -11,7 +9,7 @@ import { outcomeWords } from './words.js';
 
 /** JUnit XML of a proof about hands, boards, deals or moves: a failure where it does not hold, with what refutes it. */
 export function renderOutcomeProofJunit(proof: OutcomeProof, told: Told = {}): string {
-  const { core, run } = renderable(proof, isOutcomeProof);
+  const { core, run } = proof;
   const { id } = core.subject;
   const statement = outcomeClaimWords(core);
   const cases = core.claims.map(({ holds, id: claim }) => {

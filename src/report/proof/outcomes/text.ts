@@ -1,6 +1,4 @@
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
-import { isOutcomeProof } from '../../../core/proof.js';
-import { renderable } from '../../../engine/record/check-record.js';
 import { outcomeWay } from '../../../kinds/words/law-way.js';
 import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { columns } from '../../../page/columns.js';
@@ -39,8 +37,7 @@ export function renderOutcomeProofSummary({ core }: Pick<OutcomeProof, 'core'>):
 }
 
 /** The whole proof as plain text, with every chance that the record lists. A pure function of the record. */
-export function renderOutcomeProofText(given: OutcomeProof, told: Told = {}): string {
-  const proof = renderable(given, isOutcomeProof);
+export function renderOutcomeProofText(proof: OutcomeProof, told: Told = {}): string {
   const { core, digest, run } = proof;
   return `${terminal([
     ...wrapped([`Proof of ${core.subject.id}`]),

@@ -6,9 +6,9 @@ import { underNull } from '../../../../src/engine/subject/under-null.js';
 import { renderHtml } from '../../../../src/report/audit/html.js';
 import { renderJunit } from '../../../../src/report/audit/junit.js';
 import { renderMarkdown } from '../../../../src/report/audit/markdown.js';
+import { pages } from '../../../../src/report/audit/pages.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';
 import { renderDocument } from '../../../../src/report/document/html.js';
-import { planWords } from '../../../../src/report/ledger/words/plan.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { recordOf, sealed } from '../../../support/record-of.js';
 
@@ -49,7 +49,7 @@ describe('a clean audit under a declared null', () => {
   });
 
   it('names the null wherever its verdict stands', () => {
-    const texts = (of: Evidence): readonly string[] => [renderSummary(of), renderJunit(of), renderMarkdown(of), planWords(of)];
+    const texts = (of: Evidence): readonly string[] => [renderSummary(of), renderJunit(of), renderMarkdown(of), pages.line(of).plan];
     expect(texts(record).filter((text) => !/under the null: cyclic/i.test(text))).toEqual([]);
     expect(texts(even).filter((text) => /under the null/i.test(text))).toEqual([]);
   });

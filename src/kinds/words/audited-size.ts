@@ -1,0 +1,11 @@
+import type { Outcome } from '../../core/outcome.js';
+import { pageOf } from '../pages.js';
+
+/** Of what size the outcomes of a record are: "52 cards". */
+export function audited(core: {
+  readonly plan: { readonly n: number };
+  readonly subject: { readonly origin: { readonly outcome: Outcome } };
+}): string {
+  const { outcome } = core.subject.origin;
+  return pageOf(outcome).size(outcome, core.plan.n);
+}

@@ -1,0 +1,37 @@
+import { isReference } from '../../core/declared-null.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import type { Origin } from '../../core/origin.js';
+import type { Subject } from '../../core/subject.js';
+import { evidenceSchema } from '../../engine/record/schema.js';
+import { verifyRecord } from '../../host/audits.js';
+import { reopenAnew } from '../../host/function/reopen-anew.js';
+import { openUnder } from '../../host/open-under.js';
+import { turnCheck } from '../../host/watch/turn-check.js';
+import { notDealt } from '../not-dealt.js';
+import { OF_SUBJECT } from '../of-subject.js';
+import type { RecordKind } from '../record-kind.js';
+
+/** An audit of a fixed number of deals. */
+export const audit: RecordKind<EvidenceCore> = {
+  kind: 'audit',
+  schema: evidenceSchema,
+  replay: ({ plan, subject: { origin } }) => ({ origin, plan }),
+  ...OF_SUBJECT,
+  runs: ({ plan, subject: { origin } }) => [
+    { called: '', origin },
+    ...(isReference(plan.null)
+      ? [{ called: 'the reference', origin: { source: plan.null.source, outcome: { kind: 'deck' } } as const }]
+      : []),
+  ],
+  async derive(record) {
+    const checks = await verifyRecord(record, notDealt, { workers: 1 });
+    return checks.filter(({ id }) => id !== 'deals');
+  },
+  async redo(record, { cwd, running }) {
+    const { plan, subject } = record.core;
+    const open = (origin: Origin): Promise<Subject> => reopenAnew(origin, plan.n, cwd);
+    const checks = await verifyRecord(record, async () => openUnder(await open(subject.origin), plan.null, open), running);
+    return [...checks, ...(await turnCheck(record, cwd))];
+  },
+  pages: async () => (await import('../../report/audit/pages.js')).pages,
+};

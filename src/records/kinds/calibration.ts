@@ -1,0 +1,21 @@
+import type { CalibrationCore } from '../../core/calibration.js';
+import { calibrationSchema } from '../../engine/record/calibration-schema.js';
+import { verifyCalibration } from '../../engine/verify/verify-calibration.js';
+import { readRecording } from '../../host/record/recording.js';
+import { THIS_MACHINE } from '../../host/this-machine.js';
+import type { RecordKind } from '../record-kind.js';
+
+/** A calibration: the rates of false alarm of every statistic. */
+export const calibration: RecordKind<CalibrationCore> = {
+  kind: 'calibration',
+  schema: calibrationSchema,
+  replay: () => ({
+    reason: 'is the record of a calibration, whose deals are not replayed one by one',
+    hint: 'deal them all again: shuffle-audit verify $FILE',
+  }),
+  files: () => [],
+  isRedone: () => true,
+  redo: (record, { beside, running }) =>
+    verifyCalibration(record, (name, bytes) => readRecording(`${beside}/${name}`, bytes), running, THIS_MACHINE),
+  pages: async () => (await import('../../report/calibration/pages.js')).pages,
+};

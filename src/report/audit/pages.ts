@@ -1,0 +1,51 @@
+import { counted } from '../../core/counted.js';
+import { isReference } from '../../core/declared-null.js';
+import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import { BATTERIES } from '../../engine/plan/batteries.js';
+import { nounsOf } from '../../kinds/pages.js';
+import { promisedSize } from '../../kinds/promised-size.js';
+import { audited } from '../../kinds/words/audited-size.js';
+import { nullName } from '../../kinds/words/declared-null.js';
+import { asked, count, sizeUp } from '../../page/numbers.js';
+import { plain } from '../../page/phrase.js';
+import { AUDITED, type RecordPages } from '../../page/record-pages.js';
+import { sizePhrase } from '../../page/size-phrase.js';
+import { renderJunit } from './junit.js';
+import { renderMarkdown } from './markdown.js';
+import { auditPage } from './page.js';
+import { renderSummary } from './summary.js';
+import { renderText } from './text.js';
+
+/** How an audit of a fixed number of deals is told. */
+export const pages: RecordPages<EvidenceCore> = {
+  html: auditPage,
+  text: renderText,
+  summary: renderSummary,
+  junit: renderJunit,
+  markdown: renderMarkdown,
+  line: (record) => ({
+    id: record.core.subject.id,
+    deals: true,
+    plan: planned(record),
+    verdict: { words: AUDITED[record.core.verdict.kind], size: seen(record) },
+  }),
+};
+
+function planned({ core }: Evidence): string {
+  const { battery, detect, null: declared, tests, trials } = core.plan;
+  const { deal } = nounsOf(core.subject.origin.outcome.kind);
+  const fresh = core.confirmation;
+  const again = fresh === null ? '' : ` and ${counted(count(fresh.trials), `fresh ${deal}`)}`;
+  return `${audited(core)}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${asked(detect)}${declared ? `, ${isReference(declared) ? '' : 'under the null: '}${nullName(declared)}` : ''}`;
+}
+
+/** Of a clean verdict down to which size; of the others from which size a bias would have been seen. */
+function seen({ core }: Evidence): string | null {
+  const { known, verdict } = core;
+  if (verdict.kind === 'no-bias-found') {
+    const apart = known && known.size > 0 ? `, apart from a known one of ${plain(sizePhrase(known.size))}` : '';
+    return `down to ${sizeUp(verdict.smallestDetectable)}${apart}`;
+  }
+  const size = promisedSize(core);
+  return size === null ? 'no size sure to be seen' : `seen from ${sizeUp(size)}`;
+}
