@@ -1,6 +1,6 @@
 // Writes the page of an audit to a file, and its JUnit for continuous integration.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { makePlan, openFunctionSubject, renderHtml, renderJunit, renderText, runAudit, startSealing } from 'shuffle-audit';
+import { makePlan, openFunctionSubject, render, runAudit, startSealing } from 'shuffle-audit';
 
 const subject = await openFunctionSubject({
   kind: 'module',
@@ -14,9 +14,9 @@ const core = await runAudit(makePlan(subject.space, { seed: 'example', trials: 5
 const { record } = sealing.seal(core, 2);
 
 mkdirSync('reports', { recursive: true });
-writeFileSync('reports/shuffle.html', await renderHtml(record));
-writeFileSync('reports/shuffle.xml', renderJunit(record));
-console.log(renderText(record).split('\n')[3]);
+writeFileSync('reports/shuffle.html', await render(record, 'html'));
+writeFileSync('reports/shuffle.xml', await render(record, 'junit'));
+console.log((await render(record, 'text')).split('\n')[3]);
 
 // prints:
 // ■ Biased: some cards come to some positions too often

@@ -2,6 +2,7 @@ import type { Build } from './build.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { DeclaredNull } from './declared-null.js';
 import type { Diagnosis } from './diagnosis.js';
+import type { Doubt } from './doubt.js';
 import type { IsolationLevel } from './function-source.js';
 import type { Handing } from './handing.js';
 import type { Origin } from './origin.js';
@@ -111,7 +112,7 @@ export type Verdict =
   | { readonly kind: 'no-bias-found'; readonly smallestDetectable: number; readonly power: number }
   | {
       readonly kind: 'inconclusive';
-      readonly reason: string;
+      readonly reason: Doubt;
       readonly trialsNeeded: number | null;
       readonly smallestDetectable: number | null;
     };

@@ -1,3 +1,4 @@
+import type { KnownLaw } from '../core/by-law.js';
 import type { EvidenceCore } from '../core/evidence.js';
 import type { LogSource } from '../core/log-source.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
@@ -49,6 +50,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   situation?(given: readonly number[]): Markup;
   /** What the size of an exact law of whole outcomes is the size of, as a sentence after others. */
   offBy(size: Phrase): Phrase;
+  /** What is known of a built-in maker without dealing: a clause. Absent where nothing is. */
+  law?(law: KnownLaw, origin: Origin<BuiltInSource, What>): string;
   /** What the mark of the exact law on the ruler is, behind the maker. */
   readonly markOf: string;
   /** A cell of what its evidence counts, as the subject of `came 12 times`; absent where a map is drawn of them. */

@@ -7,7 +7,7 @@ import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../src/host/function/reopen-anew.js';
 import { replayOfFunction } from '../../src/host/function/replay-of-function.js';
 import { requiredIn } from '../../src/kinds/index.js';
-import { renderHtml } from '../../src/report/audit/html.js';
+import { auditPage } from '../../src/report/audit/page.js';
 import { renderText } from '../../src/report/audit/text.js';
 import { recordOf } from '../support/record-of.js';
 
@@ -100,7 +100,7 @@ describe('the record of partial deals', () => {
     expect(text).toContain('4 of 20 cards, 20,000 deals');
     expect(text).toMatch(/some cards are in the hand more often than others/);
     expect(text).toMatch(/Card \d+ is in the hand [\d.]+ times as often as it should be\. With luck allowed for, at least/);
-    const page = await renderHtml(record);
+    const page = await auditPage(record);
     expect(page).toContain('4 of 20 cards');
     expect(page).toContain('The cards furthest from an even share');
     expect(page).not.toContain('No map');

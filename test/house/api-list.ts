@@ -23,10 +23,10 @@ export const FIRST: readonly string[] = [
   'proveSubject',
   'verifyAny',
   'readEvidence',
-  'renderHtml',
-  'renderText',
+  'render',
   'makePlan',
   'runAudit',
+  'startSealing',
 ];
 
 /** What the exports of folders and files are for, by the beginnings of their paths, in the order of the document. What none names stands last. */
@@ -36,7 +36,7 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
     [
       'cli/audit.',
       'host/audits.',
-      'host/verify-any.',
+      'records/verify-any.',
       'host/prove/',
       'engine/audit/',
       'engine/plan/',
@@ -52,8 +52,8 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
   ],
   [['host/list/'], 'One shuffled list'],
   [['host/shards/', 'engine/shards/'], 'One audit by many machines'],
-  [['report/', 'cli/'], 'Records and pages'],
-  [['engine/record/', 'host/record/'], 'Records as files'],
+  [['records/render.', 'report/', 'cli/'], 'Records and pages'],
+  [['records/', 'engine/record/', 'host/record/'], 'Records as files'],
   [['exact/'], 'Exact laws'],
   [['engine/'], 'Tests and their rules'],
   [['math/'], 'Numbers'],
@@ -63,7 +63,8 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
 
 /** Every export of src/index.ts. Throws where one is declared nowhere. */
 export function apiEntries(tree: SourceTree): ApiEntry[] {
-  return nodes(parse(tree.get('index.ts') ?? ''), 'body').flatMap((statement) => {
+  const exported = nodes(parse(tree.get('index.ts') ?? ''), 'body').filter(({ type }) => type !== 'ImportDeclaration');
+  return exported.flatMap((statement) => {
     const file = posix.join((literal(nodes(statement, 'source')[0]) ?? '').replace(/^\.\//, '').replace(/\.js$/, '.ts'));
     return nodes(statement, 'specifiers').map((one) => {
       const name = identifier(nodes(one, 'exported')[0]) ?? '';

@@ -11,8 +11,8 @@ import { checkRecord } from '../../src/records/check-record.js';
 import { deriveAgain } from '../../src/records/derive-again.js';
 import { parseEvidence, readAltered, readEvidence } from '../../src/records/read-evidence.js';
 import { verifyAny } from '../../src/records/verify-any.js';
-import { renderHtml } from '../../src/report/audit/html.js';
 import { renderJunit } from '../../src/report/audit/junit.js';
+import { auditPage } from '../../src/report/audit/page.js';
 import { renderText } from '../../src/report/audit/text.js';
 import { digestsOf } from '../../src/signing/digests.js';
 import { pipelineOf } from '../support/pipeline-of.js';
@@ -82,7 +82,7 @@ describe('a record that fits its schema and was altered ends 20', () => {
   ])('%s, wherever it is read or rendered', async (_, lie) => {
     const said = /^20 E_VERIFY .* was altered: its digest must be that of what it says, sha256:.*, got sha256:/;
     expect(await refusal(() => parseEvidence(evidenceText(lie), 'r.json'))).toMatch(said);
-    expect(await refusal(() => renderHtml(lie))).toMatch(said);
+    expect(await refusal(() => auditPage(lie))).toMatch(said);
     expect(await refusal(() => renderText(lie))).toMatch(said);
     expect(await refusal(() => renderJunit(lie))).toMatch(said);
     const checks = await verifyAny(lie, folder, { workers: 1 });
@@ -142,7 +142,7 @@ describe('what does not fit the schema ends 65', () => {
 
   it('also in memory, whatever types say', async () => {
     const lie = { ...record, core: { ...record.core, extra: 1 } };
-    expect(await refusal(() => renderHtml(lie))).toMatch(/^65 E_EVIDENCE_SCHEMA the record .*unrecognized key: "extra"/);
+    expect(await refusal(() => auditPage(lie))).toMatch(/^65 E_EVIDENCE_SCHEMA the record .*unrecognized key: "extra"/);
     expect(await refusal(() => verifyAny(lie, folder, { workers: 1 }))).toMatch(/^65 E_EVIDENCE_SCHEMA the record /);
     expect(await refusal(() => renderText(JSON.parse('null')))).toMatch(/^65 E_EVIDENCE_SCHEMA/);
   });
@@ -183,10 +183,10 @@ describe('what is told of a record that is rendered again', () => {
       `version 9.8.7 made it, this is ${VERSION}; derive them with shuffle-audit verify (as built at the tag v9.8.7 of its repository)`,
     );
     const sentence = 'The numbers of this record were not derived again for this report: version 9.8.7 made it';
-    expect(await renderHtml(older, { notDerived })).toContain(sentence);
+    expect(await auditPage(older, { notDerived })).toContain(sentence);
     expect(renderText(older, { notDerived }).replaceAll('\n', ' ')).toContain(sentence);
     expect(renderJunit(older, { notDerived })).toContain(`<properties><property name="note" value="${sentence}`);
-    expect(await renderHtml(older)).not.toContain('not derived again');
+    expect(await auditPage(older)).not.toContain('not derived again');
   });
 
   it('leaves what was altered to whoever shows all that differs', () => {

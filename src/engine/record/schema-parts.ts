@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Build } from '../../core/build.js';
-import type { Reach } from '../../core/by-law.js';
+import type { Guard, Reach } from '../../core/by-law.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { RecordedCounts, RunInfo, Sealed, SeedOrigin } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
@@ -62,14 +62,31 @@ export const counts: z.ZodType<RecordedCounts> = z.strictObject({
 /** What the processes of a function could do. */
 export const isolation: z.ZodType<Isolation> = z.enum(['process', 'none']);
 
+const keys = z.int().min(1);
+
+const mistake = z.strictObject({
+  id: z.string(),
+  keys: z.exactOptional(z.strictObject({ fitted: keys, low: keys, high: keys })),
+  dealt: z.exactOptional(z.int().min(1)),
+});
+
+const seedSource = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('bits'), bits: z.int().min(1) }),
+  z.strictObject({ of: z.enum(['day-milliseconds', 'second-milliseconds', 'day-seconds']) }),
+]);
+
+/** A condition on the experiment itself. */
+export const guard: z.ZodType<Guard> = z.discriminatedUnion('id', [
+  z.strictObject({ id: z.enum(['period', 'fresh-period']), holds: z.boolean(), words: count, prng: z.string() }),
+  z.strictObject({ id: z.enum(['overlap', 'fresh-overlap']), holds: z.boolean(), streams: count, words: count, bits: z.int() }),
+]);
+
 /** How many decks there can be at most. */
 export const reach: z.ZodType<Reach> = z.strictObject({
   by: z.enum(['state', 'seeds']),
   bits: z.number().min(0),
   orderBits: z.number().gt(0),
 });
-
-const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), dealt: z.exactOptional(z.int().min(1)) });
 
 /** Which known mistake explains a bias. */
 export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
@@ -91,7 +108,7 @@ export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
     })
     .nullable(),
   seed: z
-    .strictObject({ deals: z.number().gt(0), low: z.number().gt(0), high: z.number().gt(0), source: z.string().nullable() })
+    .strictObject({ deals: z.number().gt(0), low: z.number().gt(0), high: z.number().gt(0), source: seedSource.nullable() })
     .nullable(),
 });
 

@@ -34,18 +34,21 @@ export function knownMoves(origin: Origin<BuiltInSource, MovesOutcome>, plan: Pi
   );
   const size = rounded(Math.max(...[...deviations.values()].map((deviation) => deviation?.size ?? 0)));
   const value = rounded(choiceVariation(player, choice, piles, max));
-  const name = `${PLAYER}${source.maker}`;
   return {
     kind: 'outcomes',
     size,
     positions: null,
     variation: { value, exact: true },
     trialsToSee: size === 0 ? null : soonest((test) => deviations.get(test)?.noncentrality ?? 0, plan, rows),
-    statement:
-      value === 0
-        ? `with even choices, ${name} chooses every winning move of a position exactly equally often, by ${choice}`
-        : `with even choices, the moves of ${name} are off an even choice by ${choice} by a total variation of ${variationText(value)}, averaged over the positions that leave a choice`,
   };
+}
+
+/** What is known of the choices of a built-in player: a clause. */
+export function movesLawWords({ variation }: KnownLaw, { outcome: { choice }, source }: Origin<BuiltInSource, MovesOutcome>): string {
+  const name = `${PLAYER}${source.maker}`;
+  const value = variation?.value ?? 0;
+  if (value === 0) return `with even choices, ${name} chooses every winning move of a position exactly equally often, by ${choice}`;
+  return `with even choices, the moves of ${name} are off an even choice by ${choice} by a total variation of ${variationText(value)}, averaged over the positions that leave a choice`;
 }
 
 /** Whether a player takes every win that is there: all positions of the game were looked at, and none was sampled. */

@@ -15,8 +15,8 @@ import { makePlan } from '../../engine/plan/make-plan.js';
 import { sealed } from '../../engine/record/sealed.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
-import { renderHtml } from '../../report/audit/html.js';
 import { logLines } from '../../report/audit/log-lines.js';
+import { auditPage } from '../../report/audit/page.js';
 import { renderSummary } from '../../report/audit/summary.js';
 import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
 import { OWN_NAME, sandboxSubject } from '../sandbox/subject.js';
@@ -59,7 +59,7 @@ export async function audit(
   const name = fileName(subject.id);
   return {
     record: text,
-    page: await renderHtml(record, { record: `${name}.json` }),
+    page: await auditPage(record, { record: `${name}.json` }),
     summary: renderSummary(record),
     read: log ? [...logLines(log.read), ...turn.lines] : [],
     rejects: log ? rejectLines(log.read.rejects) : '',

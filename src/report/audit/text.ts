@@ -3,6 +3,7 @@ import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isDeviation, isUntold } from '../../core/results.js';
 import { claimWords, nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
+import { lawWords } from '../../kinds/words/known-law.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
@@ -58,7 +59,7 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
       ]),
       '',
     ]),
-    ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
+    ...(core.known ? [...wrapped([`Known without dealing: ${lawWords(core, core.known)}.`]), ''] : []),
     ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.origin.outcome.kind)]), ''] : []),
     ...checkLines(told, ...(core.subject.replay === 'exact' ? [['npx shuffle-audit replay', recordWord(told), '--trial 1']] : [])),
     ...toldLines(told),

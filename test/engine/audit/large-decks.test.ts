@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceCore } from '../../../src/core/evidence.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { sealed } from '../../support/record-of.js';
 
@@ -30,7 +30,7 @@ describe('an audit of more than 5,000 cards', () => {
     const record = sealed(core);
     const shown = core.results.flatMap((result) => ('shows' in result && REQUIRED.includes(result.test) ? [result.shows] : []));
     expect(new Set(shown)).toEqual(new Set(['groups of 80 neighbouring choices', 'blocks of 79 cards and positions']));
-    expect(await renderHtml(record)).toContain('counted were those of 64 blocks of neighbouring cards and as many of positions');
+    expect(await auditPage(record)).toContain('counted were those of 64 blocks of neighbouring cards and as many of positions');
     const checks = await verifyRecord(record, () => Promise.resolve(pipelineOf('fisher-yates', n)), { workers: 1 });
     // A record keeps no more than 65,536 counts of a test, so that its numbers follow from the deals alone.
     expect(checks.filter(({ outcome }) => outcome !== 'holds').map(({ id, outcome }) => [id, outcome])).toEqual([['numbers', 'not done']]);

@@ -9,7 +9,7 @@ import { ownSpace } from '../../../src/games/nim/player/null-player.js';
 import { verifyRecord } from '../../../src/host/audits.js';
 import { openOrigin } from '../../../src/host/open-origin.js';
 import { makerName } from '../../../src/kinds/built-in-id.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { faults } from '../../report/page-faults.js';
 import { recordOf, sealed } from '../../support/record-of.js';
@@ -85,7 +85,7 @@ describe('a record of Nim', () => {
       expect(evidenceSchema.safeParse(evidence).error).toBe(undefined);
       const checks = await verifyRecord(evidence, () => openOrigin(origin, 0, '.'), { workers: 1 });
       expect(checks.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds', 'holds', 'holds']);
-      const page = await renderHtml(evidence);
+      const page = await auditPage(evidence);
       expect(faults(page)).toEqual([]);
       expect(page).toContain(origin.outcome.kind === 'piles' ? 'Stones of the piles' : 'The choice');
       expect(renderText(evidence)).toContain(`${origin.outcome.piles} piles of 1 to ${origin.outcome.max} stones`);

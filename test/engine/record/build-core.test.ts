@@ -21,7 +21,12 @@ const counts: Counts = new Map([
 ]);
 const look = firstLook(plan, fits, counts);
 const biased = (...because: string[]): Verdict => ({ kind: 'biased', because, smallestDetectable: null });
-const open: Verdict = { kind: 'inconclusive', reason: 'few', trialsNeeded: null, smallestDetectable: null };
+const open: Verdict = {
+  kind: 'inconclusive',
+  reason: { why: 'too-few', trials: 100, detect: 0.01 },
+  trialsNeeded: null,
+  smallestDetectable: null,
+};
 
 const flags = [
   { test: 'parity', tail: 'upper' },

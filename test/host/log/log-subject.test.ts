@@ -13,7 +13,7 @@ import { reopenLog } from '../../../src/host/log/open-log.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { parseEvidence } from '../../../src/records/read-evidence.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { makeBlock } from '../../support/make-block.js';
 import { recordOf, sealed } from '../../support/record-of.js';
@@ -200,7 +200,7 @@ describe('the record of a log', () => {
     ]);
     const text = renderText(record);
     expect(text).toContain(`recorded in the file ${name}`);
-    expect(await renderHtml(record)).toContain(
+    expect(await auditPage(record)).toContain(
       record.core.subject.origin.source.kind === 'log' ? record.core.subject.origin.source.files[0].sha256 : 'never',
     );
   });

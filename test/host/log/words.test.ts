@@ -3,7 +3,7 @@ import type { Evidence } from '../../../src/core/evidence.js';
 import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { logSubject } from '../../../src/host/log/read-log.js';
 import { logFacts } from '../../../src/kinds/words/log.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
@@ -41,10 +41,10 @@ describe('what is said of a log whose start nobody has named', () => {
   });
 
   it('has no section of steps on its page, since none was tested', async () => {
-    const page = await renderHtml(await audit(rows('fisher-yates', 400)));
+    const page = await auditPage(await audit(rows('fisher-yates', 400)));
     expect(page).not.toContain('Step by step');
     expect(page).not.toContain('No drawing');
-    expect(await renderHtml(await audit(rows('fisher-yates', 400), { start: 'natural' }))).toContain('Step by step');
+    expect(await auditPage(await audit(rows('fisher-yates', 400), { start: 'natural' }))).toContain('Step by step');
   });
 });
 

@@ -9,7 +9,7 @@ import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { publicHalf } from '../../../src/host/signing/ed25519.js';
 import { makeKeyFiles, readKeyFile } from '../../../src/host/signing/key-file.js';
 import { signRecord } from '../../../src/host/signing/sign-record.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { deriveSeed } from '../../../src/signing/derive-seed.js';
 import { planDigest, subjectDigest } from '../../../src/signing/digests.js';
 import { seedChecks } from '../../../src/signing/seed-checks.js';
@@ -46,7 +46,7 @@ describe('threats to reports and signatures', () => {
   it('R1: a hostile challenge, subject and signer stay text on the page', async () => {
     const record = await challenged('a challenge');
     const core = { ...record.core, subject: { ...record.core.subject, id: NASTY } };
-    const page = await renderHtml({
+    const page = await auditPage({
       ...record,
       core,
       digest: digestOf(core),
@@ -58,14 +58,14 @@ describe('threats to reports and signatures', () => {
   });
 
   it('R2: the drawings of a page hold no foreign object, link or style of the data', async () => {
-    const page = await renderHtml(await challenged('a challenge'));
+    const page = await auditPage(await challenged('a challenge'));
     const drawings = page.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
     expect(drawings.length).toBeGreaterThan(0);
     expect(drawings.filter((svg) => /foreignObject|href=|style=|on[a-z]+=/i.test(svg))).toEqual([]);
   });
 
   it('R3: a page carries drawn charts and no expression that a reader’s browser would run', async () => {
-    const page = await renderHtml(await challenged('a challenge'));
+    const page = await auditPage(await challenged('a challenge'));
     expect(page.match(/<script|vega-embed|"\$schema"|javascript:|data:text/gi)).toBeNull();
   });
 

@@ -7,8 +7,8 @@ import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { parseEvidence } from '../../../src/records/read-evidence.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderJunit } from '../../../src/report/audit/junit.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
@@ -74,7 +74,7 @@ describe('one deal in a thousand that is always the same', async () => {
 
   it('is said in every report, without a number of different deals or a guess of the seed', async () => {
     const { times } = row.effect as { readonly times: number };
-    const [text, page, junit] = [renderText(evidence), await renderHtml(evidence), renderJunit(evidence)].map(plainly);
+    const [text, page, junit] = [renderText(evidence), await auditPage(evidence), renderJunit(evidence)].map(plainly);
     for (const said of [text, page]) {
       expect(said).toContain('one deal comes far too often');
       expect(said).toContain(`One deal came ${times} times in 30,000, the same from first card to last.`);

@@ -3,7 +3,7 @@ import type { LogVocabulary } from '../../../src/core/log-source.js';
 import { pageOf } from '../../../src/kinds/pages.js';
 import { plain } from '../../../src/page/phrase.js';
 import { cardFacts, functionCards } from '../../../src/page/words/function-cards.js';
-import { renderHtml } from '../../../src/report/audit/html.js';
+import { auditPage } from '../../../src/report/audit/page.js';
 import { renderSummary } from '../../../src/report/audit/summary.js';
 import { altered, record } from '../../report/records.js';
 
@@ -17,7 +17,7 @@ it('a finding names the card, not its number, and the numbers of a deck stay num
   const named = altered('sattolo-5', { subject: { ...core.subject, origin: { source, outcome } } });
   expect(renderSummary(named)).toMatch(/^Card [A-E] never lands in position/m);
   expect(renderSummary(record('sattolo-5'))).toMatch(/^Card [1-5] never lands in position/m);
-  const page = await renderHtml(named);
+  const page = await auditPage(named);
   expect(page).toContain('each deal is taken to start from them in that order');
   expect(page).not.toMatch(/[Cc]ard [1-5] (?:never|lands|too)/);
 });

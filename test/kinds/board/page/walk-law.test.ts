@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { walkSection } from '../../../../src/kinds/board/page/walk-law.js';
-import { renderHtml } from '../../../../src/report/audit/html.js';
+import { auditPage } from '../../../../src/report/audit/page.js';
 import { faults } from '../../../report/page-faults.js';
 import { recordOfScrambler } from '../shown-by.js';
 
@@ -62,6 +62,6 @@ describe('the law of a walk', () => {
   });
 
   test('stands on a page that is whole', async () => {
-    expect(faults(await renderHtml(walk))).toEqual([]);
+    expect(faults(await auditPage(walk))).toEqual([]);
   });
 });

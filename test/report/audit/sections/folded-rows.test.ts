@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../../../src/page/facts/answer.js';
 import { strongestFirst } from '../../../../src/page/facts/results.js';
 import { rowGroups } from '../../../../src/report/audit/facts/row-groups.js';
-import { renderHtml } from '../../../../src/report/audit/html.js';
+import { auditPage } from '../../../../src/report/audit/page.js';
 import { RECORDS, record } from '../../records.js';
 
 /** The table of tests cut in what is open and what is folded. */
 async function cut(name: (typeof RECORDS)[number]): Promise<{ readonly open: string; readonly folded: string }> {
-  const page = await renderHtml(record(name));
+  const page = await auditPage(record(name));
   const section = page.slice(page.indexOf('<h3>Strongest finding first'), page.indexOf('<p class="caption after">'));
   const at = section.indexOf('<details');
   return at < 0 ? { open: section, folded: '' } : { open: section.slice(0, at), folded: section.slice(at) };

@@ -3,7 +3,7 @@ import type { EvidenceCore } from '../../../../src/core/evidence.js';
 import type { Handing } from '../../../../src/core/handing.js';
 import type { LogStart } from '../../../../src/core/log-source.js';
 import type { Origin, Source } from '../../../../src/core/origin.js';
-import { renderHtml } from '../../../../src/report/audit/html.js';
+import { auditPage } from '../../../../src/report/audit/page.js';
 import { renderText } from '../../../../src/report/audit/text.js';
 import { equalNouns } from '../../../../src/report/audit/words/equal-nouns.js';
 import { sealed } from '../../../support/record-of.js';
@@ -18,7 +18,7 @@ function handed(core: EvidenceCore, input: Handing): EvidenceCore {
 /** What a report of them says, in the terminal and on the page. */
 async function told(core: EvidenceCore): Promise<string> {
   const evidence = sealed(core);
-  return `${renderText(evidence)} ${await renderHtml(evidence)}`
+  return `${renderText(evidence)} ${await auditPage(evidence)}`
     .replaceAll('\u00a0', ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ');

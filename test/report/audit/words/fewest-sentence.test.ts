@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../../src/page/phrase.js';
-import { renderHtml } from '../../../../src/report/audit/html.js';
 import { renderJunit } from '../../../../src/report/audit/junit.js';
+import { auditPage } from '../../../../src/report/audit/page.js';
 import { renderText } from '../../../../src/report/audit/text.js';
 import { resolutionWords } from '../../../../src/report/audit/words/resolution.js';
 import { recordOf } from '../../../support/record-of.js';
@@ -15,7 +15,7 @@ const PROMISE = /show a bias reliably only|reliably detects?|more would have bee
 async function told(trials: number): Promise<readonly string[]> {
   const evidence = await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials });
   expect(evidence.core.verdict.kind).toBe('inconclusive');
-  return [renderText(evidence), await renderHtml(evidence), renderJunit(evidence)].map((text) =>
+  return [renderText(evidence), await auditPage(evidence), renderJunit(evidence)].map((text) =>
     text
       .replaceAll('\u00a0', ' ')
       .replaceAll(/<style>[\s\S]*?<.style>|<[a-z/][^>]*>/g, '')
@@ -36,7 +36,7 @@ describe('where no bias, however large, is sure to be found', () => {
   });
 
   it('no row that a clean verdict would rest on has a flag on its bar, nor a power', async () => {
-    const html = await renderHtml(await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials: 10 }));
+    const html = await auditPage(await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials: 10 }));
     const rows = html.split('<tr role="row">').filter((row) => row.includes('class="bar"'));
     const [promised, unsure] = [true, false].map((has) => rows.filter((row) => row.includes('h7l-2,2.5') === has));
     expect(unsure).toHaveLength(3);

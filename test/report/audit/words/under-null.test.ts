@@ -3,9 +3,9 @@ import type { DeclaredNull } from '../../../../src/core/declared-null.js';
 import type { Evidence } from '../../../../src/core/evidence.js';
 import { profileOf } from '../../../../src/engine/profiles/catalogue.js';
 import { underNull } from '../../../../src/engine/subject/under-null.js';
-import { renderHtml } from '../../../../src/report/audit/html.js';
 import { renderJunit } from '../../../../src/report/audit/junit.js';
 import { renderMarkdown } from '../../../../src/report/audit/markdown.js';
+import { auditPage } from '../../../../src/report/audit/page.js';
 import { pages } from '../../../../src/report/audit/pages.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';
 import { renderDocument } from '../../../../src/report/document/html.js';
@@ -56,7 +56,7 @@ describe('a clean audit under a declared null', () => {
 
   it('holds its rule to that law on the page', async () => {
     const rule = /The whole rule allows 2 false alarms in a million audits of ([^.]*)\./;
-    expect([rule.exec(await renderHtml(record))?.[1], rule.exec(await renderHtml(even))?.[1]]).toEqual([
+    expect([rule.exec(await auditPage(record))?.[1], rule.exec(await auditPage(even))?.[1]]).toEqual([
       'a shuffle of the declared law',
       'an even shuffle',
     ]);
