@@ -46,6 +46,7 @@ export const MENU = [
     'Look up',
     [
       ['Catalogues', 'docs/catalogues.md'],
+      ['Options', 'docs/options.md'],
       ['Library', 'docs/api.md'],
       ['Examples', 'examples/README.md'],
       ['Changes', 'CHANGELOG.md'],

@@ -1,9 +1,8 @@
 import type { Fixed, NamedSource } from '../signing/digests.js';
 import { fetchCommand } from '../signing/named-round.js';
 import type { Policy } from '../signing/policy.js';
+import type { AuditAsked } from './audit-asked.js';
 import { checkUntilDecided } from './check-until-decided.js';
-import type { Values } from './command.js';
-import { isOn } from './command.js';
 import { cardsOf } from './common.js';
 import { documentFacts } from './document-options.js';
 import { openSubject } from './open-named.js';
@@ -15,14 +14,14 @@ import { unseededPlan, unseededSequential } from './unseeded-plan.js';
  * `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns
  * the exit code. Throws E_USAGE for what `run` would refuse.
  */
-export async function announce(spec: string | readonly string[], values: Values): Promise<number> {
-  const source = namedSourceOf(values);
-  documentFacts(values);
-  if (isOn(values, 'until-decided')) checkUntilDecided(spec, values);
-  const subject = await openSubject(spec, cardsOf(values), values);
+export async function announce(spec: string | readonly string[], asked: AuditAsked): Promise<number> {
+  const source = namedSourceOf(asked);
+  documentFacts(asked);
+  if (asked.untilDecided) checkUntilDecided(spec, asked);
+  const subject = await openSubject(spec, cardsOf(asked), asked);
   if (source !== null) needsReplay(source, subject);
-  const plan = isOn(values, 'until-decided') ? unseededSequential(values, subject) : unseededPlan(values, subject);
-  tellCommitment(fixedOf(subject, plan), source, isOn(values, 'json'));
+  const plan = asked.untilDecided ? unseededSequential(asked, subject) : unseededPlan(asked, subject);
+  tellCommitment(fixedOf(subject, plan), source, asked.json);
   return 0;
 }
 

@@ -58,7 +58,7 @@ function parted(argv: readonly string[], unknown: string | undefined, { options 
   const first = unknown === undefined ? -1 : argv.indexOf(unknown) - 1;
   const option = /^--([^=]+)$/.exec(argv[first - 1] ?? '')?.[1];
   // A word behind an option may be its value: then the program does not begin where it is looked for.
-  const clear = first >= 1 && !argv[first].startsWith('-') && (option === undefined || options[option]?.type === 'boolean');
+  const clear = first >= 1 && !argv[first].startsWith('-') && (option === undefined || options[option]?.type === null);
   const from = clear ? first : 1;
   return [...argv.slice(0, from), '--', ...argv.slice(from)].join(' ');
 }

@@ -4,21 +4,20 @@ import type { Evidence } from '../core/evidence.js';
 import type { Handing } from '../core/handing.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 import { fitsOf } from '../engine/fit.js';
-import { MOST_TRIALS } from '../engine/plan/make-plan.js';
 import { runAudit } from '../host/audits.js';
 import { prepareFolder } from '../host/write-whole.js';
 import { auditPage } from '../report/audit/page.js';
-import type { Values } from './command.js';
-import { MOST_SQUARED_CARDS, workersOf } from './common.js';
+import { workersOf } from './common.js';
 import { heldUnder } from './held-under.js';
 import { inPerCent } from './in-per-cent.js';
 import { nameOf } from './name-of.js';
 import { openRequested, requestOf } from './open-subject.js';
-import { MOST_DECK_CARDS } from './options.js';
+import { type Asked, askedOf, dashed, type Option } from './options/option.js';
+import { optionsOf } from './options/shared.js';
 import { startSealing } from './sealing.js';
 import { seedFacts, seedOf } from './seed-of.js';
 import { unseededPlan } from './unseeded-plan.js';
-import { checkedName, filesIn } from './write-files.js';
+import { filesIn } from './write-files.js';
 import { holding } from './write-locked.js';
 
 /** What `audit` may be asked for; everything absent takes the default of the command `run`. */
@@ -57,33 +56,28 @@ export interface AuditOptions {
   readonly onProgress?: Progress;
 }
 
-type OptionKind = 'text' | 'yes or no' | 'list of texts' | 'function' | readonly [least: number, most: number, whole: boolean];
+/** The options of `run` that are asked in this way too. */
+const OPTIONS = optionsOf(
+  'out',
+  'name',
+  'n',
+  'deal',
+  'trials',
+  'detect',
+  'battery',
+  'tests',
+  'null',
+  'seed',
+  'randomness',
+  'input',
+  'passRandom',
+  'call',
+  'workers',
+) satisfies Readonly<Record<keyof Wishes, Option<unknown>>>;
 
-const OPTIONS: Readonly<Record<keyof AuditOptions, OptionKind>> = {
-  out: 'text',
-  name: 'text',
-  n: [2, MOST_DECK_CARDS, true],
-  deal: [1, MOST_SQUARED_CARDS, true],
-  trials: [1, MOST_TRIALS, true],
-  detect: [1e-9, 1, false],
-  battery: 'text',
-  tests: 'list of texts',
-  null: 'text',
-  seed: 'text',
-  randomness: 'text',
-  input: 'text',
-  passRandom: 'yes or no',
-  call: 'text',
-  workers: [1, 256, true],
-  onProgress: 'function',
-};
-
-const IS: Readonly<Record<OptionKind & string, (value: unknown) => boolean>> = {
-  text: (value) => typeof value === 'string' && value !== '',
-  'yes or no': (value) => typeof value === 'boolean',
-  'list of texts': (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
-  function: (value) => typeof value === 'function',
-};
+type Wishes = Omit<AuditOptions, 'onProgress'>;
+/** What the options take: an audit may be asked for nothing else. */
+type Taken = { readonly [Name in keyof typeof OPTIONS]?: Asked<typeof OPTIONS>[Name] };
 
 /**
  * Audits what the command `run` audits, in one call: `./shuffle.js` (its default export, or the only one), `./shuffle.ts#name`, `npm:lodash#shuffle` or a
@@ -113,20 +107,20 @@ export async function audit(subject: string, options: AuditOptions = {}): Promis
         hint: typeof subject === 'function' ? 'a function that is there already: auditShuffle(shuffle)' : "audit('./shuffle.js')",
       },
     );
-  checkAsked(options);
-  const { n = 52, name, onProgress, out } = options;
-  const named = name === undefined ? undefined : checkedName(name);
-  const values = valuesOf(options);
-  const request = requestOf(subject, values);
-  const under = heldUnder(values);
+  const { onProgress, ...wishes } = options;
+  const { out } = options;
+  const asked = askedIn(wishes);
+  if (onProgress !== undefined && typeof onProgress !== 'function') throw wrong('onProgress', 'function', onProgress);
+  const request = requestOf(subject, asked);
+  const under = heldUnder(asked);
   if (out !== undefined) prepareFolder(out);
   const sealing = startSealing();
-  const workers = workersOf(values);
-  const opened = await under.subject(await openRequested(request, n));
+  const workers = workersOf({ ...asked, quiet: true });
+  const opened = await under.subject(await openRequested(request, asked.n));
   const fits = fitsOf(opened.space);
-  const seed = seedOf(values);
-  const plan = { ...unseededPlan(values, opened, fits), seed: seed.text };
-  const files = out === undefined ? null : filesIn(out, named ?? nameOf(opened.origin, opened.space.cards));
+  const seed = seedOf(asked);
+  const plan = { ...unseededPlan(asked, opened, fits), seed: seed.text };
+  const files = out === undefined ? null : filesIn(out, asked.name ?? nameOf(opened.origin, opened.space.cards));
   const dealt = async (): Promise<Evidence> => {
     const core = await runAudit(plan, opened, { workers, fits, ...(onProgress && { onProgress }) });
     const { record, text } = sealing.seal(core, workers, { ...seedFacts(seed), ...(files && { earlierRecords: files.earlier(core) }) });
@@ -136,49 +130,35 @@ export async function audit(subject: string, options: AuditOptions = {}): Promis
   return files ? holding(files.base, dealt) : dealt();
 }
 
-/** Checks what is asked for, since programs are often written in plain JavaScript. Throws E_USAGE. */
-function checkAsked(options: AuditOptions): void {
-  for (const [name, value] of Object.entries(options) as [keyof AuditOptions, unknown][]) {
-    const kind = OPTIONS[name] as OptionKind | undefined;
-    if (kind === undefined) throw new AuditError('E_USAGE', `the options are ${Object.keys(OPTIONS).join(', ')}, got "${name}"`);
-    if (value === undefined) continue;
-    if (typeof kind !== 'string') checkNumber(name, value, ...kind);
-    else if (!IS[kind](value)) throw new AuditError('E_USAGE', `${name} must be a ${kind}, got ${JSON.stringify(value) ?? typeof value}`);
-  }
+/** Reads what is asked for as the command does, and checks it before, since programs are often written in plain JavaScript. Throws E_USAGE. */
+function askedIn(wishes: Taken): Asked<typeof OPTIONS> {
+  const typed = Object.entries(wishes).flatMap(([name, value]) => {
+    const option = (OPTIONS as Readonly<Record<string, Option<unknown>>>)[name];
+    if (option === undefined)
+      throw new AuditError('E_USAGE', `the options are ${[...Object.keys(OPTIONS), 'onProgress'].join(', ')}, got "${name}"`);
+    return value === undefined ? [] : [[dashed(name), typedAs(name, option, value)] as const];
+  });
+  return askedOf(OPTIONS, Object.fromEntries(typed));
 }
 
-/** The same as the command line hands it over. */
-function valuesOf({
-  battery,
-  call,
-  deal,
-  detect,
-  input,
-  n = 52,
-  null: declared,
-  passRandom,
-  randomness,
-  seed,
-  tests,
-  trials,
-  workers,
-}: AuditOptions): Values {
-  const text = (value: number | string | undefined): string | undefined => (value === undefined ? undefined : String(value));
-  return {
-    n: String(n),
-    deal: text(deal),
-    trials: text(trials),
-    detect: detect === undefined ? undefined : inPerCent(detect),
-    battery,
-    tests: tests?.join(','),
-    null: declared,
-    seed,
-    randomness,
-    input,
-    'pass-random': passRandom,
-    call,
-    workers: text(workers),
-    timeout: '10',
-    quiet: true,
-  };
+/** A value as the parser of the command line would hand it over. */
+function typedAs(name: string, { type }: Option<unknown>, value: unknown): string | boolean {
+  if (type === null) {
+    if (typeof value === 'boolean') return value;
+    throw wrong(name, 'yes or no', value);
+  }
+  if (type.range) {
+    checkNumber(name, value, ...type.range);
+    return type.range[2] ? String(value) : inPerCent(Number(value));
+  }
+  if (type.list) {
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(',');
+    throw wrong(name, 'list of texts', value);
+  }
+  if (typeof value === 'string' && value !== '') return value;
+  throw wrong(name, 'text', value);
+}
+
+function wrong(name: string, kind: string, value: unknown): AuditError {
+  return new AuditError('E_USAGE', `${name} must be a ${kind}, got ${JSON.stringify(value) ?? typeof value}`);
 }

@@ -1,26 +1,30 @@
 import { AuditError } from '../core/errors.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
-import { parseCount } from '../core/parse-count.js';
 import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
 import { ownSpace } from '../games/nim/player/null-player.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
-import { cardsOutcome, checkOptions, choiceOf, gameOf, sizeOfBoard } from './outcome-options.js';
-import { partIds } from './part-ids.js';
+import { askedOf, type Given } from './options/option.js';
+import { type AskedOf, optionsOf } from './options/shared.js';
+import { cardsOutcome, checkOptions, choiceOf, gameOf } from './outcome-options.js';
+import { type PartsAsked, partIds } from './part-ids.js';
 import type { BuiltInSpec } from './subject-spec.js';
 
-/** The most moves that a walk may make. */
-const MOST_MOVES = 1_000_000;
+/** What the options of a built-in maker say. */
+export type MakerAsked = AskedOf<'space' | 'deal' | 'orderUnknown' | 'size' | 'moves' | 'piles' | 'max' | 'input'> & {
+  readonly given: Given;
+};
 
 /** The built-in subject that a text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
-export function builtInOf(spec: BuiltInSpec, values: Values, text: string): Origin<BuiltInSource> {
-  const { maker, outcome, where } = makerOf(spec, values, text);
-  const { bounded, prng, seeding } = partIds(spec, where, values);
+export function builtInOf(spec: BuiltInSpec, asked: MakerAsked & PartsAsked, text: string): Origin<BuiltInSource> {
+  const { maker, outcome, where } = makerOf(spec, asked, text);
+  const { bounded, prng, seeding } = partIds(spec, where, asked);
   const parts = { prng: prngs.get(prng).id, bounded: boundeds.get(bounded).id, seeding: seedings.get(seeding).id };
   return { source: { kind: 'built-in', maker, ...parts }, outcome };
 }
+
+/** The board of a scrambler that is named without one: the largest whose every state is held, so that every statistic and law is there. */
+const USUAL = askedOf(optionsOf('size'), {});
 
 /** A built-in maker, and what it makes. */
 interface Maker {
@@ -32,44 +36,43 @@ interface Maker {
 }
 
 /** The built-in maker that a text and the options name, without the parts behind it. Throws E_USAGE and E_UNKNOWN_ID. */
-export function makerOf(spec: BuiltInSpec, values: Values, text: string): Maker {
-  const made = named(spec, values);
-  if (textOf(values, 'space') !== undefined && spec.kind !== 'player')
+export function makerOf(spec: BuiltInSpec, asked: MakerAsked, text: string): Maker {
+  const made = named(spec, asked);
+  if (asked.space !== undefined && spec.kind !== 'player')
     throw new AuditError('E_USAGE', `--space is for functions, programs and logs, and for players of Nim, got it with ${text}`, {
       hint: 'a built-in maker is named: puzzle:walk --size 3x3, nim:dealer/uniform --piles 3',
     });
-  checkOptions(values, 'built-in', made.outcome, made.where);
+  checkOptions(asked, 'built-in', made.outcome, made.where);
   return made;
 }
 
-function named(spec: BuiltInSpec, values: Values): Maker {
+function named(spec: BuiltInSpec, asked: MakerAsked): Maker {
   switch (spec.kind) {
     case 'shuffle':
-      return { maker: shuffles.get(spec.id).id, outcome: cardsOutcome(values), where: spec.preset ?? spec.id };
+      return { maker: shuffles.get(spec.id).id, outcome: cardsOutcome(asked), where: spec.preset ?? spec.id };
     case 'scrambler':
       return {
-        maker: withMoves(spec.id, textOf(values, 'moves')),
-        outcome: { kind: 'board', ...sizeOfBoard(values) },
+        maker: withMoves(spec.id, asked.moves),
+        outcome: { kind: 'board', ...(asked.size ?? USUAL.size) },
         where: `puzzle:${spec.id}`,
       };
     case 'dealer':
-      return { maker: nimDealers.get(spec.id).id, outcome: { kind: 'piles', ...gameOf(values) }, where: `nim:dealer/${spec.id}` };
+      return { maker: nimDealers.get(spec.id).id, outcome: { kind: 'piles', ...gameOf(asked) }, where: `nim:dealer/${spec.id}` };
     case 'player': {
       const player = nimPlayers.get(spec.id);
-      const space = textOf(values, 'space');
-      const choice = space === undefined ? (ownSpace(player) ?? 'pile') : choiceOf(space);
-      return { maker: player.id, outcome: { kind: 'moves', ...gameOf(values), choice }, where: `nim:player/${spec.id}` };
+      const choice = asked.space === undefined ? (ownSpace(player) ?? 'pile') : choiceOf(asked.space);
+      return { maker: player.id, outcome: { kind: 'moves', ...gameOf(asked), choice }, where: `nim:player/${spec.id}` };
     }
   }
 }
 
 /** The id with its number of moves said, where it makes moves. */
-function withMoves(id: string, moves: string | undefined): string {
+function withMoves(id: string, moves: number | undefined): string {
   const entry = scramblers.get(id);
   const { rule } = entry;
   if (rule.kind === 'walk' && moves === undefined) return `${id.split(':')[0]}:${rule.moves}`;
   if (moves === undefined) return entry.id;
   if (rule.kind !== 'walk') throw new AuditError('E_USAGE', `puzzle:${id} makes no moves, got --moves ${moves}`);
   if (id.includes(':')) throw new AuditError('E_USAGE', `the moves are named twice: puzzle:${id} and --moves ${moves}`);
-  return scramblers.get(`${id}:${parseCount('moves', moves, 0, MOST_MOVES)}`).id;
+  return scramblers.get(`${id}:${moves}`).id;
 }

@@ -1,8 +1,6 @@
 import { AuditError } from '../core/errors.js';
 import { checkTakes } from '../engine/subject/takes.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
-import { requestOf } from './open-subject.js';
+import { requestOf, type SubjectAsked } from './open-subject.js';
 
 /** Options that shape an audit of fixed size, each with why one that stops when it is decided has no use for it. */
 const REFUSED = {
@@ -14,14 +12,14 @@ const REFUSED = {
 } as const;
 
 /** Throws E_USAGE for options that belong to an audit of fixed size, and for what cannot be audited until it is decided. */
-export function checkUntilDecided(spec: string | readonly string[], values: Values): void {
+export function checkUntilDecided(spec: string | readonly string[], asked: SubjectAsked): void {
   for (const [name, reason] of Object.entries(REFUSED)) {
-    if (textOf(values, name) !== undefined) {
+    if (asked.given.has(name)) {
       throw new AuditError('E_USAGE', `--${name} cannot be used with --until-decided: ${reason}`, {
         hint: `leave out --${name}, or leave out --until-decided for an audit of fixed size`,
       });
     }
   }
-  const { kind, outcome } = requestOf(spec, values);
+  const { kind, outcome } = requestOf(spec, asked);
   checkTakes(kind, outcome, 'until-decided', typeof spec === 'string' ? spec : 'a program');
 }

@@ -1,27 +1,80 @@
-import type { Options } from 'yargs';
-import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { OptionName } from './options.js';
+import { type Asked, askedOf, dashed, type Offer, type Option, type OptionSet, textIn } from './options/option.js';
+import { always } from './options/written.js';
 
-/** What the parser hands to a command: positional and option values as typed, before any check. */
-export type Values = Readonly<Record<string, unknown>>;
+/** A word of a command that is told by its place, or several. */
+export interface Operand<Value> {
+  /** What it is, for the help. */
+  readonly says: string;
+  /** What a shell offers in its place. */
+  readonly offers: Offer;
+  /** Reads what the parser hands over. Throws E_USAGE. */
+  read(typed: unknown, name: string): Value;
+}
 
-/** Values that are told by their place and not by an option. */
-const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'record', 'plan', 'list', 'kind', 'statistic', 'stem']);
+/** A word that may be absent. */
+export function word(says: string, offers: Offer = {}): Operand<string | undefined> {
+  return { says, offers, read: (typed, name) => textIn(typed, `the ${name}`) };
+}
 
-/** Where the words after `--` stand among the values. */
+/** A word that the command cannot do without. */
+export function neededWord(says: string, offers: Offer = {}): Operand<string> {
+  return {
+    says,
+    offers,
+    read(typed, name) {
+      const text = textIn(typed, `the ${name}`);
+      if (text === undefined) throw new AuditError('E_USAGE', `${name} is needed`);
+      return text;
+    },
+  };
+}
+
+/** Any number of words. */
+export function words(says: string, offers: Offer = {}): Operand<readonly string[]> {
+  return { says, offers, read: (typed) => (Array.isArray(typed) ? typed.map(String) : []) };
+}
+
+/** What a shell offers where a subject is named. */
+export const SUBJECTS: Offer = {
+  catalogues: ['shuffle', 'scrambler', 'dealer', 'player', 'preset', 'race'],
+  words: ['npm:'],
+  files: true,
+};
+
+/** Operands by their names, which the usage of the command has too. */
+export type OperandSet = Readonly<Record<string, Operand<unknown>>>;
+
+/** What was typed, as the parser hands it over, by the names of options and operands. */
+export type ParsedWords = Readonly<Record<string, unknown>>;
+
+/** Where the words after `--` stand among what was parsed. */
 export const PROGRAM = '--';
 
-/** What one command of the program takes and does; what it is called stands in the list of them. The same description feeds parser and help. */
-export interface Command {
-  readonly positionals: Readonly<Record<string, string>>;
-  readonly options: Record<string, Options>;
+/** What every command is asked beside its own options. */
+export interface AskedAlways {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly debug: boolean;
+  /** The words after `--`, a program and its arguments. */
+  readonly program: readonly string[] | undefined;
+}
+
+/** What is said of a command beside what it does. */
+export interface CommandFacts {
   /** Commands that run as they stand, each with what it does. */
   readonly examples: readonly (readonly [command: string, what: string])[];
   /** The exit codes it ends with, for its help; without, that it ends with 0 where it did what was asked. */
   readonly ends?: string;
-  /** Returns the exit code. `all`: every command of the program. */
-  run(values: Values, all: readonly ListedCommand[]): Promise<number>;
+}
+
+/** What one command of the program takes and does; what it is called stands in the list of them. The same description feeds parser and help. */
+export interface Command extends CommandFacts {
+  readonly operands: OperandSet;
+  /** By their names as they are typed, those of every command among them. */
+  readonly options: Readonly<Record<string, Option<unknown>>>;
+  /** Returns the exit code. `all`: every command of the program. Throws E_USAGE for a value that cannot be read, before anything is done. */
+  run(parsed: ParsedWords, all: readonly ListedCommand[]): Promise<number>;
 }
 
 /** A command as the help of the program lists it; what it takes and does is loaded when it is used. */
@@ -42,31 +95,25 @@ export function commandName({ usage }: Pick<ListedCommand, 'usage'>): string {
   return usage.split(' ')[0] ?? usage;
 }
 
-/** The text of an option or positional, undefined where it was not given. Throws E_USAGE where it was given twice or empty. */
-export function textOf(values: Values, name: OptionName | (string & {})): string | undefined {
-  const value = values[name];
-  if (value === undefined) return undefined;
-  if (Array.isArray(value))
-    throw new AuditError('E_USAGE', `--${name} may be given once, got ${counted(value.length, 'value')}: ${value.join(', ')}`);
-  if (typeof value !== 'string') throw new AuditError('E_INTERNAL', `the parser hands over text, got ${typeof value} for ${name}`);
-  if (value === '') throw new AuditError('E_USAGE', `${POSITIONALS.has(name) ? `the ${name}` : `--${name}`} needs a value, got nothing`);
-  return value;
-}
-
-/** The text of a value that cannot be absent: a required positional or an option with a default. */
-export function givenText(values: Values, name: OptionName | (string & {})): string {
-  const text = textOf(values, name);
-  if (text === undefined) throw new AuditError('E_USAGE', `${name} is needed`);
-  return text;
-}
-
-/** The words after `--`, a program and its arguments; undefined where there are none. */
-export function programOf(values: Values): readonly string[] | undefined {
-  const words = values[PROGRAM];
-  return Array.isArray(words) ? words.map(String) : undefined;
-}
-
-/** Whether a switch is on; given several times, by the last. */
-export function isOn(values: Values, name: OptionName | (string & {})): boolean {
-  return [values[name]].flat().at(-1) === true;
+/** A command of these operands and options; `run` is handed their values, all of them read and checked, and returns the exit code. */
+export function command<Operands extends OperandSet, Options extends OptionSet>(
+  { operands, options, ...facts }: CommandFacts & { readonly operands: Operands; readonly options: Options },
+  run: (
+    asked: Asked<Options> & AskedAlways & { readonly [Name in keyof Operands]: ReturnType<Operands[Name]['read']> },
+    all: readonly ListedCommand[],
+  ) => Promise<number>,
+): Command {
+  const own = { ...options, ...always };
+  return {
+    ...facts,
+    operands,
+    options: Object.fromEntries(Object.entries(own).map(([key, one]) => [dashed(key), one])),
+    async run(parsed, all) {
+      const program = parsed[PROGRAM];
+      const placed = Object.fromEntries(Object.entries(operands).map(([name, one]) => [name, one.read(parsed[name], name)])) as {
+        readonly [Name in keyof Operands]: ReturnType<Operands[Name]['read']>;
+      };
+      return run({ ...placed, program: Array.isArray(program) ? program.map(String) : undefined, ...askedOf(own, parsed) }, all);
+    },
+  };
 }

@@ -1,11 +1,8 @@
 import { AuditError } from '../core/errors.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
-import { parseCount } from '../core/parse-count.js';
-import { FIRST_LOOK } from '../core/rules.js';
-import { MOST_TRIALS } from '../engine/plan/make-plan.js';
 import { originIdentity } from '../engine/subject/origin-identity.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
+import type { Given } from './options/option.js';
+import type { AskedOf } from './options/shared.js';
 
 /** Options that shape an audit of fixed size, each with why a sample that is dealt until it is caught has no use for it. */
 const REFUSED = {
@@ -15,16 +12,15 @@ const REFUSED = {
 } as const;
 
 /** `--budget` of a comparison until caught; null where none was asked for. Throws E_USAGE for one without the other, and for options that mean nothing there. */
-export function caughtBudget(values: Values): number | null {
-  const budget = textOf(values, 'budget');
-  if (!isOn(values, 'until-caught')) {
+export function caughtBudget({ budget, given, untilCaught }: AskedOf<'budget' | 'untilCaught'> & { readonly given: Given }): number | null {
+  if (untilCaught !== true) {
     if (budget === undefined) return null;
     throw new AuditError('E_USAGE', `--budget needs --until-caught, got ${budget} alone`, {
       hint: 'for an audit of so many deals: --trials',
     });
   }
   for (const [name, reason] of Object.entries(REFUSED)) {
-    if (textOf(values, name) === undefined) continue;
+    if (!given.has(name)) continue;
     throw new AuditError('E_USAGE', `--${name} cannot be used with --until-caught: ${reason}`, {
       hint: `leave out --${name}, or leave out --until-caught for audits of fixed size`,
     });
@@ -33,7 +29,7 @@ export function caughtBudget(values: Values): number | null {
     throw new AuditError('E_USAGE', '--until-caught needs --budget, the most deals of each sample, got none', {
       hint: 'for example: --budget 1e7',
     });
-  return parseCount('budget', budget, FIRST_LOOK, MOST_TRIALS);
+  return budget;
 }
 
 /** Throws E_USAGE for a cell whose generator cannot be replayed: no record of it could be dealt again, nor gone on with. */

@@ -12,8 +12,7 @@ import type { ComparedCell } from '../report/compare/facts/cell.js';
 import { comparedCell } from '../report/compare/facts/cell.js';
 import { mapRowsFor } from '../report/compare/facts/small-map.js';
 import { terminalTable } from '../report/compare/text.js';
-import type { Values } from './command.js';
-import { isOn } from './command.js';
+import type { AskedAlways } from './command.js';
 import { workersOf } from './common.js';
 import type { DoneCell, PlannedDeals } from './compare-cell.js';
 import { compareCell } from './compare-cell.js';
@@ -21,6 +20,7 @@ import { compareProgressOn } from './compare-progress.js';
 import type { ComparedSubjects } from './compared-subjects.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
+import type { AskedOf } from './options/shared.js';
 import type { Line } from './print.js';
 import { print, printedColumns, SCREEN, tell } from './print.js';
 import { type Files, filesIn } from './write-files.js';
@@ -38,9 +38,9 @@ export async function dealCells(
   { cells, holes }: PlannedCells,
   { outcome, shortName }: Pick<ComparedSubjects, 'outcome' | 'shortName'>,
   place: { readonly out: string; readonly name: string },
-  values: Values,
+  asked: AskedAlways & AskedOf<'workers'>,
 ): Promise<readonly PlacedCell[]> {
-  const [json, quiet] = [isOn(values, 'json'), isOn(values, 'quiet')];
+  const { json, quiet } = asked;
   const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome, printedColumns());
   const progress = compareProgressOn(SCREEN, quiet, nounsOf(outcome.kind).deal);
   const say = (line: Line): void => {
@@ -63,7 +63,7 @@ export async function dealCells(
       const stem = nameOf(origin, plan.n);
       const files = filesOf(origin);
       const { record, ...how } = await compareCell({ plan, seedOrigin: whose }, origin, files, {
-        workers: workersOf(values),
+        workers: workersOf(asked),
         onProgress: progress.report,
       });
       const href = `${encodeURIComponent(place.name)}/${encodeURIComponent(stem)}.html`;

@@ -6,9 +6,7 @@ import { nimPlayers, scramblers } from '../games/catalogues.js';
 import { ownSpace } from '../games/nim/player/null-player.js';
 import { KINDS, kindOf } from '../kinds/index.js';
 import { shuffles } from '../parts/catalogues.js';
-import { makerOf } from './built-in-options.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
+import { type MakerAsked, makerOf } from './built-in-options.js';
 import type { BuiltInSpec } from './subject-spec.js';
 import { parseSubject } from './subject-spec.js';
 
@@ -38,13 +36,13 @@ export const USUAL_SHUFFLES: string = shuffles.all
  * by, is every maker of that kind. Throws E_USAGE for two kinds of outcome at once and for what is no built-in maker, E_UNKNOWN_ID where one does not
  * exist.
  */
-export function comparedMakers(list: string, values: Values): ComparedMakers {
+export function comparedMakers(list: string, given: MakerAsked): ComparedMakers {
   const specs = namesIn('shuffle', list).flatMap(namedBy);
-  const asked = withOneChoice(specs, values);
+  const asked = withOneChoice(specs, given);
   const anyMoves = specs.some(makesMoves);
   const made = specs.map((spec) => {
     // --moves is meant for those that make moves; where none of them does, it is refused as `run` refuses it.
-    const own = anyMoves && !makesMoves(spec) ? { ...asked, moves: undefined } : asked;
+    const own = anyMoves && !makesMoves(spec) ? withoutMoves(asked) : asked;
     return { ...makerOf(spec, own, spec.text), text: spec.text };
   });
   const [first] = made;
@@ -75,6 +73,10 @@ function namedBy(text: string): readonly Named[] {
   });
 }
 
+function withoutMoves(asked: MakerAsked): MakerAsked {
+  return { ...asked, moves: undefined, given: new Map([...asked.given].filter(([name]) => name !== 'moves')) };
+}
+
 function makesMoves({ id, kind }: Named): boolean {
   return kind === 'scrambler' && scramblers.get(id).rule.kind === 'walk';
 }
@@ -83,8 +85,8 @@ function makesMoves({ id, kind }: Named): boolean {
  * The options with what counts as one move of a player: as the players named say it of themselves, where --space does not. Throws E_USAGE where
  * two of them say it differently, since a player that is even in one space of choices is biased in another.
  */
-function withOneChoice(specs: readonly Named[], values: Values): Values {
-  if (textOf(values, 'space') !== undefined) return values;
+function withOneChoice(specs: readonly Named[], asked: MakerAsked): MakerAsked {
+  if (asked.space !== undefined) return asked;
   const said = specs.flatMap((spec) => {
     const space = spec.kind === 'player' ? ownSpace(nimPlayers.get(spec.id)) : undefined;
     return space === undefined ? [] : [{ space, text: spec.text }];
@@ -97,5 +99,5 @@ function withOneChoice(specs: readonly Named[], values: Values): Values {
       `a comparison counts moves in one way, got ${first.text}, even by ${first.space}, and ${other.text}, even by ${other.space}`,
       { hint: `say which by --space, for example --space ${first.space}` },
     );
-  return first ? { ...values, space: first.space } : values;
+  return first ? { ...asked, space: first.space } : asked;
 }

@@ -4,10 +4,10 @@ import { namesIn } from '../engine/plan/compare-axes.js';
 import { cellsOf } from '../engine/plan/compare-plan.js';
 import type { Preset } from '../engine/subject/preset.js';
 import { PRESETS, presetOf, presetWith } from '../engine/subject/presets.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
 import { presetEntries } from './compare-entries.js';
 import type { ComparedSubjects } from './compared-subjects.js';
+import type { Given } from './options/option.js';
+import type { AskedOf } from './options/shared.js';
 import { cardsOutcome } from './outcome-options.js';
 
 /** The word for the shuffles of all languages. */
@@ -20,12 +20,12 @@ const SAID = ['shuffle', 'prng', 'bounded', 'seeding'] as const;
  * The presets that a list such as `python,java,poker-1999` names, each once, in the order named; `all` is every language's shuffle as it is today. Throws E_USAGE beside an option
  * for a part, and E_UNKNOWN_ID for a name that is no preset's.
  */
-export function comparedPresets(list: string, values: Values): ComparedSubjects {
-  const option = SAID.find((one) => textOf(values, one) !== undefined);
+export function comparedPresets(list: string, asked: AskedOf<'deal' | 'orderUnknown'> & { readonly given: Given }): ComparedSubjects {
+  const option = SAID.find((one) => asked.given.has(one));
   if (option !== undefined)
     throw new AuditError('E_USAGE', `a preset says all its parts, got --${option} beside --preset`, { hint: 'leave one of them out' });
   const presets = [...new Set(namesIn('preset', list).flatMap(named))];
-  const outcome = cardsOutcome(values);
+  const outcome = cardsOutcome(asked);
   const origins = presets.map(({ origin: { source } }) => ({ source, outcome }));
   return {
     outcome,

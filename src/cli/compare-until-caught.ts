@@ -18,19 +18,23 @@ import { earlierSample, samplesIn } from '../records/caught-kept.js';
 import { digestOfSamples, renderCaughtTable } from '../report/caught/html.js';
 import { caughtTableText } from '../report/caught/text.js';
 import { caughtProgressOn } from './caught-progress.js';
-import type { Values } from './command.js';
-import { isOn } from './command.js';
+import type { AskedAlways } from './command.js';
 import { workersOf } from './common.js';
 import { refuseLive } from './compare-caught-options.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
 import { openPage } from './open-page.js';
+import type { AskedOf } from './options/shared.js';
 import type { Line } from './print.js';
 import { factLine, fileLine, print, printJson, printText, SCREEN, tell } from './print.js';
 import { startSealing } from './sealing.js';
 import type { Files } from './write-files.js';
 import { filesIn } from './write-files.js';
 import { holding } from './write-locked.js';
+
+/** How samples are dealt and told. */
+export type CaughtAsked = AskedAlways &
+  AskedOf<'battery' | 'name' | 'tests' | 'workers'> & { readonly open: boolean; readonly out: string };
 
 /** What every sample is dealt by, and where its record goes. */
 interface CaughtTable {
@@ -48,17 +52,17 @@ interface DoneSample {
 }
 
 /** `compare --until-caught`: deals every cell until it is caught, and makes one page of all such records in the folder. Ends with 20 where one was caught, else 21. */
-export async function compareUntilCaught(table: CaughtTable, { cells, holes }: PlannedCells, values: Values): Promise<number> {
+export async function compareUntilCaught(table: CaughtTable, { cells, holes }: PlannedCells, asked: CaughtAsked): Promise<number> {
   refuseLive(cells);
   const { name, out, plan } = table;
   const [folder, page] = [join(out, name), join(out, `${name}.html`)];
   const done = await holding(folder, async () => {
-    const dealt = await dealCells(table, cells, values);
+    const dealt = await dealCells(table, cells, asked);
     const samples = samplesIn(folder, (file, reason) => tell(`shuffle-audit: ${file} is left out of the page: ${reason}`)).map(
       ({ file, record }) => ({ file: `${folder}/${file}`.replaceAll('\\', '/'), record }),
     );
     writeWhole(page, renderCaughtTable(samples));
-    if (isOn(values, 'json')) {
+    if (asked.json) {
       printJson({
         plan,
         page,
@@ -83,20 +87,20 @@ export async function compareUntilCaught(table: CaughtTable, { cells, holes }: P
     }
     return dealt;
   });
-  await openPage(values, page);
+  await openPage(asked, page);
   return done.some(({ record }) => record.core.end === 'caught') ? 20 : 21;
 }
 
 /** One cell after the other. What is there already is kept, what was interrupted is gone on with. */
-async function dealCells(table: CaughtTable, cells: readonly Origin<BuiltInSource>[], values: Values): Promise<readonly DoneSample[]> {
+async function dealCells(table: CaughtTable, cells: readonly Origin<BuiltInSource>[], asked: CaughtAsked): Promise<readonly DoneSample[]> {
   const { name, out, plan } = table;
   // One folder holds samples of several sizes.
   const folder = join(out, name);
-  const quiet = isOn(values, 'quiet');
+  const quiet = asked.quiet;
   const progress = caughtProgressOn(SCREEN, quiet, plan.budget * cells.length);
   const say = (line: Line): void => {
     progress.clear();
-    if (!isOn(values, 'json')) print(line);
+    if (!asked.json) print(line);
     else if (!quiet) tell(line);
   };
   const done: DoneSample[] = [];
@@ -113,7 +117,7 @@ async function dealCells(table: CaughtTable, cells: readonly Origin<BuiltInSourc
         table,
         origin,
         files,
-        workersOf(values),
+        workersOf(asked),
         (running) => {
           flush = running.flush;
           return progress.deals;

@@ -1,12 +1,11 @@
-import { DEFAULT_PARTS, PARTS } from '../core/default-parts.js';
+import { PARTS } from '../core/default-parts.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
 import { type Axes, axisIds, type PartAxis } from '../engine/plan/compare-axes.js';
 import { type PlannedCells, planCells } from '../engine/plan/compare-plan.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
+import type { MakerAsked } from './built-in-options.js';
 import { type CompareEntries, entriesOf } from './compare-entries.js';
-import { comparedMakers, USUAL_SHUFFLES } from './compare-makers.js';
+import { comparedMakers } from './compare-makers.js';
 
 /** The subjects of a comparison, whichever way they were named. */
 export interface ComparedSubjects {
@@ -20,10 +19,13 @@ export interface ComparedSubjects {
   shortName(origin: Origin<BuiltInSource>): string;
 }
 
+/** What is compared, each a list of ids or `all`. */
+type AxesAsked = MakerAsked & Readonly<Record<'shuffle' | PartAxis, string>>;
+
 /** Every combination of the parts that the options name. Throws E_USAGE and E_UNKNOWN_ID. */
-export function comparedAxes(values: Values): ComparedSubjects {
-  const { makers, outcome } = comparedMakers(textOf(values, 'shuffle') ?? USUAL_SHUFFLES, values);
-  const ids = (part: PartAxis): readonly string[] => axisIds(part, textOf(values, part) ?? DEFAULT_PARTS[part]);
+export function comparedAxes(asked: AxesAsked): ComparedSubjects {
+  const { makers, outcome } = comparedMakers(asked.shuffle, asked);
+  const ids = (part: PartAxis): readonly string[] => axisIds(part, asked[part]);
   const axes: Axes = { maker: makers, prng: ids('prng'), bounded: ids('bounded'), seeding: ids('seeding') };
   const varied = (['maker', ...PARTS] as const).filter((axis) => axes[axis].length > 1);
   const told = varied.length > 0 ? varied : (['maker'] as const);

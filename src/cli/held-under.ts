@@ -5,10 +5,12 @@ import type { Subject } from '../core/subject.js';
 import { besideReference } from '../engine/subject/beside-reference.js';
 import { checkHeld, spaceUnder, underNull } from '../engine/subject/under-null.js';
 import { kindOf } from '../kinds/index.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
 import { nullOf } from './null-of.js';
 import { openRequested, requestOf, type SubjectRequest } from './open-subject.js';
+import type { AskedOf } from './options/shared.js';
+
+/** What is declared to be right, and the limits of a function that a reference is. */
+type NullAsked = AskedOf<'null' | 'isolation' | 'timeout'>;
 
 /** What `--null` declares, ready for what is held against it. */
 export interface HeldUnder {
@@ -21,9 +23,9 @@ export interface HeldUnder {
 }
 
 /** Reads `--null`; a reference is looked for from `cwd`. Throws E_USAGE, E_UNKNOWN_ID, E_INPUT_MISSING. */
-export function heldUnder(values: Values, cwd: string = process.cwd()): HeldUnder {
-  const named = nullOf(values);
-  if (named && 'reference' in named) return beside(referenceOf(named.reference, values, cwd));
+export function heldUnder(asked: NullAsked, cwd: string = process.cwd()): HeldUnder {
+  const named = nullOf(asked.null);
+  if (named && 'reference' in named) return beside(referenceOf(named.reference, asked, cwd));
   const law = named?.law;
   return {
     declares: named !== null,
@@ -59,13 +61,8 @@ function beside(request: SubjectRequest): HeldUnder {
 }
 
 /** The subject of a reference: a shuffle of ours, or a function with the limits that are asked for. */
-function referenceOf(text: string, values: Values, cwd: string): SubjectRequest {
-  const own: Values = {
-    n: textOf(values, 'n') ?? '52',
-    timeout: textOf(values, 'timeout') ?? '10',
-    isolation: textOf(values, 'isolation'),
-  };
-  const request = requestOf(text, own);
+function referenceOf(text: string, { isolation, timeout }: NullAsked, cwd: string): SubjectRequest {
+  const request = requestOf(text, { ...(isolation && { isolation }), ...(timeout !== undefined && { timeout }), given: new Map() });
   if (request.kind === 'race' || !kindOf(request.outcome).besideReference)
     throw new AuditError('E_USAGE', `--null reference must be a shuffle of whole decks, got "${text}"`, {
       hint: './uniform.js, npm:lodash#shuffle or fisher-yates',

@@ -1,81 +1,87 @@
-import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { Outcome } from '../core/outcome.js';
 import type { LogWishes } from '../engine/log/log-wishes.js';
-import { type SaidOfLog, wishesOfLog } from '../engine/log/said-of-log.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
-import { checkOptions, outcomeOf } from './outcome-options.js';
+import { STARTS, wishesOfLog } from '../engine/log/said-of-log.js';
+import { MOST_CARDS } from '../engine/log/vocabulary.js';
+import { type Asked, type Given, type OptionSet, option, reworded, toggle } from './options/option.js';
+import { type AskedOf, SHARED } from './options/shared.js';
+import { count, oneOf, text } from './options/types.js';
+import { checkOptions, spaceOutcome } from './outcome-options.js';
 
-/** What is said of a log as text. */
-const TEXTS = ['start', 'field', 'id', 'by', 'deal', 'cards', 'packs', 'header', 'delimiter', 'max-rejects', 'n'] as const;
-
-const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
+const group = 'How the log is written:';
 
 /** What the user may say of how a log is written. */
-const WORDS: Readonly<Record<string, Options>> = {
-  start: text('the order of the deck before each shuffle: unknown, natural, new-deck-order, or previous (as the deal before ended)', {
-    defaultDescription: 'unknown',
+export const LOG_OPTIONS = {
+  start: option(oneOf(...STARTS), {
+    group,
+    says: 'the order of the deck before each shuffle: unknown, natural, new-deck-order, or previous (as the deal before ended)',
+    usually: 'unknown',
   }),
-  field: text('the field of the deck: a name, a number, or a range such as 2-53'),
-  id: text('the field of the deal’s number; gaps and repeats in it are reported'),
-  by: text('compare groups of the deals: file, a column, or day:COLUMN, the days of a column of times'),
-  space: text(
-    'what a row holds instead of a deck: puzzle:4x4, one board of a sliding puzzle; nim:dealer, the piles of one deal; nim:player, the piles before a move and after it',
-    { defaultDescription: 'decks' },
-  ),
-  piles: text('with --space nim:…: piles of the game', { defaultDescription: '3' }),
-  max: text('with --space nim:…: the most stones of a pile', { defaultDescription: '7' }),
-  partial: {
-    type: 'boolean',
-    default: false,
-    describe: 'rows hold hands: only some cards of each deal, or the first from the top',
-  },
-  deal: text('with --partial: only hands of so many cards', { defaultDescription: 'as in the first row' }),
-  'order-unknown': { type: 'boolean', default: false, describe: 'with --partial: the order of the cards in a hand says nothing' },
-  cards: text('the cards in their natural order, separated by commas or spaces, or one character each; for numbers, from-0 or from-1'),
-  packs: text('how often each card is in the deck', { defaultDescription: '1' }),
-  header: text('whether the first row names the fields: yes or no', { defaultDescription: 'as the first row looks' }),
-  delimiter: text('between fields: one character, tab or space', { defaultDescription: 'as the first rows look' }),
-  'max-rejects': text('how many malformed rows to leave out; even one rules out a clean verdict', { defaultDescription: '0' }),
-  n: text('only decks of so many cards; with --partial the cards of the whole deck', { defaultDescription: 'as in the first row' }),
-};
+  field: option(text, { group, says: 'the field of the deck: a name, a number, or a range such as 2-53' }),
+  id: option(text, { group, says: 'the field of the deal’s number; gaps and repeats in it are reported' }),
+  by: option(text, { group, says: 'compare groups of the deals: file, a column, or day:COLUMN, the days of a column of times' }),
+  space: reworded(SHARED.space, {
+    group,
+    says: 'what a row holds instead of a deck: puzzle:4x4, one board of a sliding puzzle; nim:dealer, the piles of one deal; nim:player, the piles before a move and after it',
+  }),
+  piles: reworded(SHARED.piles, { group, says: 'with --space nim:…: piles of the game' }),
+  max: reworded(SHARED.max, { group, says: 'with --space nim:…: the most stones of a pile' }),
+  partial: toggle({ group, says: 'rows hold hands: only some cards of each deal, or the first from the top' }),
+  deal: reworded(SHARED.deal, { group, says: 'with --partial: only hands of so many cards', usually: 'as in the first row' }),
+  orderUnknown: toggle({ group, says: 'with --partial: the order of the cards in a hand says nothing' }),
+  cards: option(text, {
+    group,
+    says: 'the cards in their natural order, separated by commas or spaces, or one character each; for numbers, from-0 or from-1',
+  }),
+  packs: option(count(1, MOST_CARDS / 2), { group, says: 'how often each card is in the deck', usually: '1' }),
+  header: option(oneOf('yes', 'no'), {
+    group,
+    says: 'whether the first row names the fields: yes or no',
+    usually: 'as the first row looks',
+    repeated: true,
+  }),
+  delimiter: option(text, {
+    group,
+    says: 'between fields: one character, tab or space',
+    usually: 'as the first rows look',
+    repeated: true,
+  }),
+  maxRejects: option(count(0, 1e6), {
+    group,
+    says: 'how many malformed rows to leave out; even one rules out a clean verdict',
+    usually: '0',
+  }),
+  n: option(count(2, MOST_CARDS), {
+    group,
+    says: 'only decks of so many cards; with --partial the cards of the whole deck',
+    usually: 'as in the first row',
+  }),
+} satisfies OptionSet;
 
-/** Those options, under a heading of their own in the help. */
-export const LOG_OPTIONS: Record<string, Options> = Object.fromEntries(
-  Object.entries(WORDS).map(([name, option]) => [name, { ...option, group: 'How the log is written:' }]),
-);
+/** What is said of a log, of a command that may lack some of it. */
+export type LogAsked = Partial<Asked<typeof LOG_OPTIONS>> & AskedOf<'input'> & { readonly given: Given };
 
-/** Those options, checked. Throws E_USAGE. */
-export function logWishesOf(values: Values): LogWishes {
-  const texts = TEXTS.map((name) => [name, textOf(values, name)] as const).filter(([, text]) => text !== undefined);
-  const said: SaidOfLog = {
-    ...Object.fromEntries(texts),
-    partial: isOn(values, 'partial'),
-    'order-unknown': isOn(values, 'order-unknown'),
-  };
+/** The same as wishes. Throws E_USAGE for what does not go together. */
+export function logWishesOf(asked: LogAsked): LogWishes {
+  const said = Object.fromEntries([...asked.given].map(([name, { option, text }]) => [name, option.type === null ? true : text]));
   return wishesOfLog(said, () => {
-    const outcome = spaceOfRows(values);
-    if (said.by !== undefined && textOf(values, 'trials') !== undefined)
+    const outcome = spaceOfRows(asked);
+    if (asked.by !== undefined && asked.given.has('trials'))
       throw new AuditError('E_USAGE', '--by compares all the deals of a log, got it with --trials');
     return outcome;
   });
 }
 
 /** What `--space` says that a row is; null for cards. Throws E_USAGE for what belongs to other rows. */
-function spaceOfRows(values: Values): Outcome | null {
-  const space = textOf(values, 'space');
+function spaceOfRows(asked: LogAsked): Outcome | null {
+  const { given, packs = 1, partial = false, space, start = 'unknown' } = asked;
   if (space === undefined) {
-    checkOptions(values, 'log', { kind: 'deck' }, 'rows of cards');
+    checkOptions(asked, 'log', { kind: 'deck' }, 'rows of cards');
     return null;
   }
-  const outcome = outcomeOf(values);
-  checkOptions(values, 'log', outcome, `--space ${space}`);
-  for (const name of ['start', 'packs'] as const) {
-    const text = textOf(values, name);
-    if (text !== undefined && text !== '1' && text !== 'unknown')
-      throw new AuditError('E_USAGE', `--${name} is for decks of cards, got it with --space ${space}`);
-  }
-  if (isOn(values, 'partial')) throw new AuditError('E_USAGE', `--partial is for decks of cards, got it with --space ${space}`);
+  const outcome = spaceOutcome(space, asked);
+  checkOptions({ given }, 'log', outcome, `--space ${space}`);
+  const other = start !== 'unknown' ? 'start' : packs !== 1 ? 'packs' : partial ? 'partial' : null;
+  if (other !== null) throw new AuditError('E_USAGE', `--${other} is for decks of cards, got it with --space ${space}`);
   return outcome;
 }

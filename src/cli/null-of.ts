@@ -1,9 +1,8 @@
 import { nearestHint } from '../core/catalogue.js';
 import type { DeclaredNull, LawNull } from '../core/declared-null.js';
 import { AuditError } from '../core/errors.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
 import { partsIn, weightsIn } from './null-files.js';
+import type { AskedOf } from './options/shared.js';
 
 /** How a null is written, by its name. */
 const FORMS: Readonly<Record<DeclaredNull['kind'], string>> = {
@@ -21,8 +20,7 @@ const FORMS: Readonly<Record<DeclaredNull['kind'], string>> = {
 export type NamedNull = { readonly law: LawNull } | { readonly reference: string };
 
 /** `--null`: what is declared to be right; null where every order is to be equally likely. Throws E_USAGE, E_INPUT_MISSING. */
-export function nullOf(values: Values): NamedNull | null {
-  const text = textOf(values, 'null');
+export function nullOf(text: string | undefined): NamedNull | null {
   if (text === undefined) return null;
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
@@ -59,16 +57,16 @@ function nullWith(kind: string, given: string): LawNull | null {
 }
 
 /** Throws E_USAGE where `--null` is given with what goes by the even law alone; `what`: where that is all that is asked for. */
-export function refuseNull(values: Values, what?: string): void {
-  if (textOf(values, 'null') === undefined) return;
-  const refuse = (asked: string): never => {
-    throw new AuditError('E_USAGE', `--null is for audits of a fixed number of deals, got it with ${asked}`, {
+export function refuseNull(asked: AskedOf<'null' | 'untilDecided' | 'profile'>, what?: string): void {
+  if (asked.null === undefined) return;
+  const refuse = (other: string): never => {
+    throw new AuditError('E_USAGE', `--null is for audits of a fixed number of deals, got it with ${other}`, {
       hint: 'leave one of them out',
     });
   };
   if (what !== undefined) refuse(what);
-  if (isOn(values, 'until-decided')) refuse('--until-decided');
-  if (textOf(values, 'profile') !== undefined) refuse('--profile, whose standards ask for an even shuffle');
+  if (asked.untilDecided) refuse('--until-decided');
+  if (asked.profile !== undefined) refuse('--profile, whose standards ask for an even shuffle');
 }
 
 /** Cards of each block: whole numbers from 1, with commas. */

@@ -1,25 +1,27 @@
 import { AuditError } from '../core/errors.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
+import { dashed, type Given } from './options/option.js';
+import { optionsOf } from './options/shared.js';
 
 /** Options of an audit that is dealt, which `plan` takes where it writes the plan of one. */
-export const OF_PLAN_FILE = [
+export const OF_PLAN_FILE = optionsOf(
   'challenge',
   'beacon',
-  'beacon-file',
+  'beaconFile',
   'announce',
   'profile',
   'client',
   'laboratory',
-  'report-id',
-  'subject-version',
-] as const;
+  'reportId',
+  'subjectVersion',
+);
 
 /** Throws E_USAGE where one of them is given to a plan that is not written: nothing is dealt by it. */
-export function refuseOfPlanFile(values: Values): void {
-  const given = OF_PLAN_FILE.find((name) => (name === 'announce' ? isOn(values, name) : textOf(values, name) !== undefined));
-  if (given === undefined) return;
-  throw new AuditError('E_USAGE', `--${given} is for the plan of an audit in shards, got it without --out`, {
+export function refuseOfPlanFile({ given }: { readonly given: Given }): void {
+  const name = Object.keys(OF_PLAN_FILE)
+    .map(dashed)
+    .find((one) => given.has(one));
+  if (name === undefined) return;
+  throw new AuditError('E_USAGE', `--${name} is for the plan of an audit in shards, got it without --out`, {
     hint: 'to write that plan: --out plan.json',
   });
 }

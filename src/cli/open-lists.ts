@@ -7,8 +7,35 @@ import { listRead } from '../engine/list/list-read.js';
 import { listSubject } from '../engine/list/list-subject.js';
 import { openItemList } from '../host/list/open-item-list.js';
 import { openPartition } from '../host/list/open-partition.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
+import { type Asked, type OptionSet, option, toggle } from './options/option.js';
+import { file, oneOf, text } from './options/types.js';
+
+const READ = 'How the list is written:';
+
+/** How lists are written. */
+export const READING = {
+  original: option(file, { group: READ, says: 'the file of the order before, for items that are no numbers' }),
+  column: option(text, {
+    group: READ,
+    says: 'the column that holds the items: a name, or a number from 1',
+    usually: 'the only one',
+  }),
+  header: option(oneOf('yes', 'no'), {
+    group: READ,
+    says: 'whether the first row of a table names its columns: yes or no',
+    usually: 'as it looks',
+    repeated: true,
+  }),
+  partition: toggle({ group: READ, says: 'the files are parts of one list, which share no item and lose none: ranks, shards' }),
+  format: option(oneOf('lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64'), {
+    group: READ,
+    says: 'lines, csv, ndjson, parquet, u32 or u64',
+    usually: 'as the file looks',
+  }),
+} satisfies OptionSet;
+
+/** What is said of how lists are written. */
+type ReadingAsked = Asked<typeof READING>;
 
 /** Lists that were read and checked, and what a record says of them. */
 export interface OpenLists {
@@ -20,9 +47,9 @@ export interface OpenLists {
 }
 
 /** Opens the files that were named, as one list each or, with `--partition`, as the parts of one. `onProgress` hears which is read and how far. Throws what reading throws. */
-export async function openLists(names: readonly string[], values: Values, onProgress: (what: string) => void): Promise<OpenLists> {
-  const original = originalOf(values);
-  const isWhole = isOn(values, 'partition');
+export async function openLists(names: readonly string[], asked: ReadingAsked, onProgress: (what: string) => void): Promise<OpenLists> {
+  const original = originalOf(asked);
+  const isWhole = asked.partition;
   const most = isWhole ? MOST_PARTS : MOST_LISTS;
   if (names.length > most)
     throw new AuditError(
@@ -36,14 +63,14 @@ export async function openLists(names: readonly string[], values: Values, onProg
   try {
     const read: ListRead[] = [];
     if (isWhole) {
-      const { parts, whole } = await openPartition(names, readingOf(values, onProgress));
+      const { parts, whole } = await openPartition(names, readingOf(asked, onProgress));
       lists.push(whole);
       read.push(listRead(whole, parts, names, original ?? ''));
     } else {
       for (const name of names) {
         const list = await openItemList(
           name,
-          readingOf(values, (share) => onProgress(`${name}, ${share}`)),
+          readingOf(asked, (share) => onProgress(`${name}, ${share}`)),
         );
         lists.push(list);
         read.push(listRead(list, null, [name], original ?? ''));
@@ -57,30 +84,20 @@ export async function openLists(names: readonly string[], values: Values, onProg
 }
 
 /** The file of the order before, where one is named. The parser is handed standard input by its path. */
-function originalOf(values: Values): string | undefined {
-  const named = textOf(values, 'original');
+function originalOf({ original: named }: ReadingAsked): string | undefined {
   return named === '/dev/stdin' ? '-' : named;
 }
 
-function readingOf(values: Values, onShare: (share: string) => void): NonNullable<Parameters<typeof openItemList>[1]> {
-  const [original, column, format, header] = [originalOf(values), ...['column', 'format', 'header'].map((name) => textOf(values, name))];
-  if (header !== undefined && header !== 'yes' && header !== 'no')
-    throw new AuditError('E_USAGE', `--header is yes or no, got "${header}"`);
+function readingOf(asked: ReadingAsked, onShare: (share: string) => void): NonNullable<Parameters<typeof openItemList>[1]> {
+  const { column, format, header } = asked;
+  const original = originalOf(asked);
   return {
     ...(original !== undefined && { original }),
     ...(column !== undefined && { column }),
-    ...(format !== undefined && { format: formatOf(format) }),
+    ...(format !== undefined && { format }),
     ...(header !== undefined && { header: header === 'yes' }),
     onProgress: (read, of) => onShare(`${Math.floor((100 * read) / Math.max(1, of))} %`),
   };
-}
-
-const FORMATS = ['lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64'] as const;
-
-function formatOf(given: string): (typeof FORMATS)[number] {
-  const format = FORMATS.find((one) => one === given);
-  if (format) return format;
-  throw new AuditError('E_USAGE', `--format is one of ${FORMATS.join(', ')}, got "${given}"`);
 }
 
 /** How many items each list has. Throws E_USAGE where they differ, or are too few to say anything of. */

@@ -1,10 +1,8 @@
-import type { Values } from './command.js';
-import { isOn } from './command.js';
 import { tell } from './print.js';
 
 /** With --open, shows a page, by its path or its address, in the reader's browser. Where none can be started it is said so, and nothing else fails. */
-export async function openPage(values: Values, page: string): Promise<void> {
-  if (!isOn(values, 'open')) return;
+export async function openPage({ open: wanted }: { readonly open: boolean }, page: string): Promise<void> {
+  if (!wanted) return;
   const { default: open } = await import('open');
   try {
     await open(page);

@@ -3,17 +3,16 @@ import type { Isolation, Randomness } from '../core/function-source.js';
 import type { Handing } from '../core/handing.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
-import { parseCount } from '../core/parse-count.js';
 import type { Subject } from '../core/subject.js';
 import { builtInSubject } from '../engine/subject/built-in-subject.js';
 import { openFunctionSubject } from '../host/function/module/subject.js';
 import { openProgramSubject, type ProgramRequest } from '../host/program/subject.js';
 import { raceSubject } from '../host/race/subject.js';
 import { builtInOf } from './built-in-options.js';
-import type { Values } from './command.js';
-import { givenText, isOn, textOf } from './command.js';
-import { checkOptions, handingOf, outcomeOf } from './outcome-options.js';
-import { programRequestOf, refuseCards } from './program-request.js';
+import { type Asked, askedOf, type Given } from './options/option.js';
+import { optionsOf } from './options/shared.js';
+import { checkOptions, outcomeOf } from './outcome-options.js';
+import { programRequestOf } from './program-request.js';
 import type { BuiltInSpec, SubjectSpec } from './subject-spec.js';
 import { parseSubject } from './subject-spec.js';
 
@@ -37,30 +36,54 @@ type FunctionSpec = Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }> & {
   readonly cwd: string;
 };
 
+const OF_SUBJECTS = optionsOf(
+  'space',
+  'deal',
+  'orderUnknown',
+  'prng',
+  'bounded',
+  'seeding',
+  'nativeSeed',
+  'size',
+  'moves',
+  'piles',
+  'max',
+  'randomness',
+  'input',
+  'passRandom',
+  'call',
+  'isolation',
+  'strict',
+  'protocol',
+  'cards',
+  'deadline',
+  'timeout',
+);
+const NOTHING = askedOf(OF_SUBJECTS, {});
+
+/** What the options of a command say of its subject. */
+export type SubjectAsked = Partial<Asked<typeof OF_SUBJECTS>> & { readonly given: Given };
+
 /** The subject that `text` and the options name, or the program with these words. Throws E_USAGE and E_UNKNOWN_ID. */
-export function requestOf(text: string | readonly string[], values: Values): SubjectRequest {
+export function requestOf(text: string | readonly string[], given: SubjectAsked): SubjectRequest {
+  const asked = { ...NOTHING, ...given };
   if (typeof text !== 'string') {
-    const outcome = outcomeOf(values);
-    checkOptions(values, 'program', outcome, `the program ${text[0]}`);
-    return { kind: 'program', ...programRequestOf(text, values), outcome };
+    const outcome = outcomeOf(asked);
+    checkOptions(asked, 'program', outcome, `the program ${text[0]}`);
+    return { kind: 'program', ...programRequestOf(text, asked), outcome };
   }
-  refuseCards(values, text);
   const spec = parseSubject(text);
   if ('id' in spec) {
-    const origin = builtInOf(spec, values, text);
+    const origin = builtInOf(spec, asked, text);
     return { kind: 'built-in', origin, outcome: origin.outcome };
   }
-  const outcome = outcomeOf(values);
-  checkOptions(values, spec.kind, outcome, text);
-  return spec.kind === 'race' ? { ...spec, outcome } : functionOf(spec, outcome, values);
+  const outcome = outcomeOf(asked);
+  checkOptions(asked, spec.kind, outcome, text);
+  return spec.kind === 'race' ? { ...spec, outcome } : functionOf(spec, outcome, asked);
 }
 
-function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, outcome: Outcome, values: Values): FunctionSpec {
-  const randomness = textOf(values, 'randomness') ?? 'injected';
-  if (randomness !== 'injected' && randomness !== 'live') {
-    throw new AuditError('E_USAGE', `--randomness must be injected or live, got "${randomness}"`);
-  }
-  const wrapper = textOf(values, 'call');
+function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, outcome: Outcome, asked: typeof NOTHING): FunctionSpec {
+  const { call: wrapper, input, isolation, passRandom, randomness, strict, timeout } = asked;
   if (wrapper !== undefined && 'export' in spec)
     throw new AuditError('E_USAGE', `--call names what it calls itself, got #${spec.export} too`, {
       hint: 'the exports have their own names in it: leave out the # and what follows',
@@ -70,20 +93,13 @@ function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, 
     ...(wrapper !== undefined && { wrapper }),
     outcome,
     randomness,
-    input: handingOf(values),
-    passRandom: isOn(values, 'pass-random'),
-    isolation: isolationOf(values),
-    strict: isOn(values, 'strict'),
-    timeoutMs: 1000 * parseCount('timeout', givenText(values, 'timeout'), 1, 86_400),
+    input,
+    passRandom,
+    isolation,
+    strict,
+    timeoutMs: 1000 * timeout,
     cwd: process.cwd(),
   };
-}
-
-/** What a function may do, as asked for. Throws E_USAGE. */
-export function isolationOf(values: Values): Isolation {
-  const isolation = textOf(values, 'isolation') ?? 'process';
-  if (isolation === 'process' || isolation === 'none') return isolation;
-  throw new AuditError('E_USAGE', `--isolation must be process or none, got "${isolation}"`);
 }
 
 /** Opens what was asked for; `onTry` hears of the deals that a function is tried with: the one that came, from 1, and how many one look makes at most. */

@@ -1,4 +1,5 @@
 import { AuditError } from '../core/errors.js';
+import type { Command } from './command.js';
 
 /** The words up to `--`: what follows belongs to a program. */
 export function ownWords(argv: readonly string[]): readonly string[] {
@@ -11,19 +12,19 @@ const ALWAYS = ['help', 'version', 'h'];
 
 /**
  * Refuses a switch with a value that is not true or false, which the parser would read as off, and `--no-` before an option that takes a value, which it
- * would read as one. `types`: of the options of the command, `boolean` of a switch. Throws E_USAGE.
+ * would read as one. `options`: those of the command. Throws E_USAGE.
  */
-export function checkSwitches(own: readonly string[], types: Readonly<Record<string, { readonly type?: string | undefined }>>): void {
+export function checkSwitches(own: readonly string[], options: Command['options']): void {
   for (const word of own) {
     const [, no, written, value] = /^--?(no-)?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (written === undefined) continue;
     const name = written.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const isSwitch = ALWAYS.includes(name) || types[name]?.type === 'boolean';
+    const isSwitch = ALWAYS.includes(name) || options[name]?.type === null;
     if (isSwitch && value !== undefined && !/^(?:true|false)$/.test(value))
       throw new AuditError('E_USAGE', `--${name} is a switch and takes no value, got "${value}"`, {
         hint: `--${name} alone switches it on`,
       });
-    if (!isSwitch && no !== undefined && name in types)
+    if (!isSwitch && no !== undefined && name in options)
       throw new AuditError('E_USAGE', `--${name} takes a value, got ${word.split('=')[0]}`, {
         hint: `leave --${name} out, or give it a value`,
       });

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
-import type { Argv } from 'yargs';
+import type { Argv, Options } from 'yargs';
 import yargs from 'yargs';
 import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
 import { argumentHint, dashedOnce } from './argument-hint.js';
-import type { Command, ListedCommand, Values } from './command.js';
+import type { Command, ListedCommand, ParsedWords } from './command.js';
 import { commandName, PROGRAM } from './command.js';
 import { COMMANDS } from './command-list.js';
+import type { Option } from './options/option.js';
 import { checkSwitches, ownWords } from './own-words.js';
 import { printedHelpColumns } from './print.js';
 import { readFirst } from './read-first.js';
@@ -35,11 +36,12 @@ function readOneByOne(): void {
 }
 
 /** The words after `--`, where there is one. Throws E_USAGE where nothing follows, or where the command takes no program. */
-function programWords(argv: readonly string[], first: string | undefined): readonly string[] | null {
+function programWords(argv: readonly string[], commands: readonly ListedCommand[]): readonly string[] | null {
   const dashes = argv.indexOf('--');
   if (dashes < 0) return null;
   const words = argv.slice(dashes + 1);
-  const listed = COMMANDS.find((command) => commandName(command) === first);
+  const [first] = ownWords(argv);
+  const listed = commands.find((command) => commandName(command) === first);
   if (listed?.noProgram) {
     const { hint, reason } = listed.noProgram;
     throw new AuditError('E_USAGE', `${first} takes no program, got -- ${words.join(' ')}: ${reason}`, { hint });
@@ -53,25 +55,26 @@ function programWords(argv: readonly string[], first: string | undefined): reado
   return words;
 }
 
-/** Parses the words of a command line and runs its command; gives the exit code. Throws what a command throws, and E_USAGE where the words are wrong. */
-export async function parse(argv: readonly string[]): Promise<number> {
+/** Parses the words of a command line and runs its command; gives the exit code. `commands`: those there are. Throws what a command throws, and E_USAGE where the words are wrong. */
+export async function parse(argv: readonly string[], commands: readonly ListedCommand[] = COMMANDS): Promise<number> {
   beforeDrawing(readOneByOne);
   const own = ownWords(argv);
   const [first] = own;
-  const program = programWords(argv, first);
-  const names = COMMANDS.map(commandName);
+  const program = programWords(argv, commands);
+  const names = commands.map(commandName);
   if (first !== undefined && !first.startsWith('-') && !names.includes(first)) {
     throw new AuditError('E_USAGE', `no command is called "${first}"`, {
       hint: await hintFor(first, names),
     });
   }
-  const listed = COMMANDS.find((command) => commandName(command) === first);
+  const listed = commands.find((command) => commandName(command) === first);
   const chosen = listed && { ...listed, ...(await used(listed)) };
   checkSwitches(own, chosen?.options ?? {});
-  const parser = COMMANDS.reduce(
-    (built, command) => add(built, command, command === listed ? chosen : undefined),
-    yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
-  )
+  const parser = commands
+    .reduce(
+      (built, command) => add(built, command, command === listed ? chosen : undefined),
+      yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
+    )
     .scriptName('shuffle-audit')
     .usage('$0 <command>\n\nAudits shuffles: says what it looked for, what it found, and how small a bias it would have detected.')
     .demandCommand(1, 'a command is needed')
@@ -107,7 +110,7 @@ export async function parse(argv: readonly string[]): Promise<number> {
     if (!(met instanceof Parsed)) throw met;
     refuseFrozen();
     const command = chosen ?? (await used(met.listed));
-    return command.run({ ...met.values, ...(program && { [PROGRAM]: program }) }, COMMANDS);
+    return command.run({ ...met.values, ...(program && { [PROGRAM]: program }) }, commands);
   }
 }
 
@@ -117,9 +120,9 @@ export async function parse(argv: readonly string[]): Promise<number> {
  */
 class Parsed extends Error {
   readonly listed: ListedCommand;
-  readonly values: Values;
+  readonly values: ParsedWords;
 
-  constructor(listed: ListedCommand, values: Values) {
+  constructor(listed: ListedCommand, values: ParsedWords) {
     super(commandName(listed));
     this.listed = listed;
     this.values = values;
@@ -133,7 +136,7 @@ function add(parser: Argv, listed: ListedCommand, loaded: Command | undefined): 
     listed.describe,
     loaded ? (built) => describe(built, loaded) : async (built) => describe(built, await used(listed)),
     (values) => {
-      throw new Parsed(listed, values as Values);
+      throw new Parsed(listed, values as ParsedWords);
     },
   );
 }
@@ -146,12 +149,23 @@ function used(listed: ListedCommand): Promise<Command> {
 
 /** Tells the parser what a command takes. */
 function describe(built: Argv, command: Command): Argv {
-  for (const [name, about] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe: about });
+  for (const [name, { says }] of Object.entries(command.operands)) built.positional(name, { type: 'string', describe: says });
+  for (const [name, one] of Object.entries(command.options)) built.option(name, parsedAs(one));
   return built
-    .options(command.options)
     .group(['help', 'version'], 'Help:')
     .example(command.examples.map(([text, what]) => [text, what]))
     .epilogue(command.ends ?? ENDS);
+}
+
+/** An option as the parser has it: all values are read as text and checked by us, so that errors are ours. */
+function parsedAs({ group, hidden, says, type, usual, usually = usual }: Option<unknown>): Options {
+  return {
+    describe: says,
+    ...(type === null ? { type: 'boolean', default: false } : { type: 'string', requiresArg: true }),
+    ...(usually !== undefined && { defaultDescription: usually }),
+    ...(group !== undefined && { group }),
+    ...(hidden && { hidden }),
+  };
 }
 
 /** What to write in place of a word that is no command: told from the catalogues, which nothing else here needs. */

@@ -1,10 +1,11 @@
 import { DEFAULT_PARTS, type PARTS } from '../core/default-parts.js';
 import { AuditError } from '../core/errors.js';
-import { parseCount } from '../core/parse-count.js';
 import { presetOf } from '../engine/subject/presets.js';
 import { fromSeed } from '../parts/seeding/index.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
+import type { AskedOf } from './options/shared.js';
+
+/** What the options of the parts say. */
+export type PartsAsked = AskedOf<'prng' | 'bounded' | 'seeding' | 'nativeSeed'>;
 
 type PartIds = Record<(typeof PARTS)[number], string>;
 
@@ -12,9 +13,9 @@ type PartIds = Record<(typeof PARTS)[number], string>;
 type Named = { readonly [part in keyof PartIds]?: string } & { readonly preset?: string };
 
 /** The parts of a built-in subject: as named in it, or by an option, or the default ones. Throws E_USAGE where one is named twice. */
-export function partIds(named: Named, where: string, values: Values): PartIds {
+export function partIds(named: Named, where: string, asked: PartsAsked): PartIds {
   const part = (name: keyof PartIds): string => {
-    const typed = textOf(values, name);
+    const typed = asked[name];
     const own = named[name];
     if (typed !== undefined && own !== undefined) {
       throw new AuditError('E_USAGE', `the ${name} is named twice: ${own} in ${where}, ${typed} with --${name}`, {
@@ -23,18 +24,18 @@ export function partIds(named: Named, where: string, values: Values): PartIds {
     }
     return typed ?? own ?? DEFAULT_PARTS[name];
   };
-  return { prng: part('prng'), bounded: part('bounded'), seeding: nativeSeeding(named, where, values) ?? part('seeding') };
+  return { prng: part('prng'), bounded: part('bounded'), seeding: nativeSeeding(named, where, asked) ?? part('seeding') };
 }
 
 /** The seeding that --native-seed asks for, in place of the one that a language's shuffle has; null without it. Throws E_USAGE where another was named. */
-function nativeSeeding({ preset, seeding }: Named, where: string, values: Values): string | null {
-  const seed = textOf(values, 'native-seed');
+function nativeSeeding({ preset, seeding }: Named, where: string, asked: PartsAsked): string | null {
+  const seed = asked.nativeSeed;
   if (seed === undefined) return null;
   const ofLanguage = preset !== undefined && presetOf(preset)?.language !== undefined;
-  const other = textOf(values, 'seeding') ?? (ofLanguage ? undefined : seeding);
+  const other = asked.seeding ?? (ofLanguage ? undefined : seeding);
   if (other !== undefined)
     throw new AuditError('E_USAGE', `the seeding is named twice: ${other} of ${where}, and --native-seed ${seed}`, {
       hint: 'leave one of them out',
     });
-  return `${fromSeed.id}:${parseCount('native-seed', seed, 0, Number.MAX_SAFE_INTEGER)}`;
+  return `${fromSeed.id}:${seed}`;
 }

@@ -1,17 +1,10 @@
 import { AuditError } from '../core/errors.js';
-import { parseCount } from '../core/parse-count.js';
 import { readPassphrase } from '../host/signing/passphrase.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
-
-/** The most descriptors a process has open here. */
-const MOST = 1023;
+import type { AskedOf } from './options/shared.js';
 
 /** The passphrase on the descriptor of `--passphrase-fd`; null where it was not given. Throws E_USAGE. */
-export function passphraseOf(values: Values): string | null {
-  const text = textOf(values, 'passphrase-fd');
-  if (text === undefined) return null;
-  const descriptor = parseCount('passphrase-fd', text, 0, MOST);
+export function passphraseOf({ passphraseFd: descriptor }: AskedOf<'passphraseFd'>): string | null {
+  if (descriptor === undefined) return null;
   if (descriptor === 1 || descriptor === 2)
     throw new AuditError('E_USAGE', `--passphrase-fd must be a descriptor to read from, got ${descriptor}, which is written to`);
   return readPassphrase(descriptor);

@@ -1,37 +1,35 @@
 import { counted, verbFor } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../core/list-limits.js';
-import { LIST_BATTERIES, type ListBattery, type ListPlan } from '../core/one-list.js';
+import { LEAST_ITEMS, MOST_ITEMS } from '../core/list-limits.js';
+import type { ListPlan } from '../core/one-list.js';
 import { parseCount } from '../core/parse-count.js';
 import { percent, percentUp } from '../core/percent.js';
 import { POWER } from '../core/rules.js';
 import { planLists } from '../engine/list/audit-lists.js';
 import { type ListOutlook, listOutlook } from '../engine/list/foresee-lists.js';
-import { givenText, isOn, textOf, type Values } from './command.js';
-import { parseShare, parseSize } from './parse-number.js';
+import { listBattery } from './audit-lists.js';
+import type { AskedOf } from './options/shared.js';
 import { chanceText, paragraph, table, whole } from './plan-text.js';
 import { printJson, printText } from './print.js';
 
+/** What `plan --one` is asked. */
+type ListsToPlan = AskedOf<'battery' | 'detect' | 'lists' | 'power'> & {
+  readonly json: boolean;
+  readonly n: number;
+  readonly subject: string | undefined;
+};
+
 /** What `plan --one` says: what one shuffled list can show, or a few, before one is read. */
-export function planOne(values: Values): void {
-  const subject = textOf(values, 'subject');
+export function planOne(asked: ListsToPlan): void {
+  const { detect, lists = 1, power = POWER, subject } = asked;
   if (subject !== undefined)
     throw new AuditError('E_USAGE', `plan --one plans for a list that is read from a file, and takes no subject, got "${subject}"`);
-  const n = parseCount('n', givenText(values, 'n'), LEAST_ITEMS, MOST_ITEMS);
-  const lists = parseCount('lists', textOf(values, 'lists') ?? '1', 1, MOST_LISTS);
-  const detect = textOf(values, 'detect');
-  const battery = batteryOf(textOf(values, 'battery'));
-  const power = parseShare('power', textOf(values, 'power') ?? String(POWER), 0.999999);
-  const plan = planLists({ n, lists, ...(battery && { battery }), ...(detect !== undefined && { detect: parseSize('detect', detect) }) });
+  const n = parseCount('n', String(asked.n), LEAST_ITEMS, MOST_ITEMS);
+  const battery = listBattery(asked.battery);
+  const plan = planLists({ n, lists, ...(battery && { battery }), ...(detect !== undefined && { detect }) });
   const outlook = listOutlook(plan, power);
-  if (isOn(values, 'json')) printJson({ n, lists, battery: plan.battery, detect: plan.detect, power, alpha: plan.alpha, ...outlook });
+  if (asked.json) printJson({ n, lists, battery: plan.battery, detect: plan.detect, power, alpha: plan.alpha, ...outlook });
   else printText(listsText(plan, power, outlook));
-}
-
-function batteryOf(text: string | undefined): ListBattery | undefined {
-  const battery = LIST_BATTERIES.find((one) => one === text);
-  if (text === undefined || battery) return battery;
-  throw new AuditError('E_USAGE', `--battery is one of ${LIST_BATTERIES.join(', ')} with --one, got "${text}"`);
 }
 
 /** What the lists can show, as sentences and a table of the rows that measure a size. */

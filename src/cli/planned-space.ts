@@ -2,18 +2,19 @@ import { counted } from '../core/counted.js';
 import type { Outcome, OutcomeSpace } from '../core/outcome.js';
 import { kindOf } from '../kinds/index.js';
 import { pageOf } from '../kinds/pages.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
 import { cardsOf } from './common.js';
 import { heldUnder } from './held-under.js';
-import { requestOf } from './open-subject.js';
+import { requestOf, type SubjectAsked } from './open-subject.js';
+import type { AskedOf } from './options/shared.js';
 import { outcomeOf } from './outcome-options.js';
 
 /** The outcomes that a plan is made for: those of the subject, else what the options say. Throws E_USAGE and E_UNKNOWN_ID. */
-export function plannedSpace(values: Values): Promise<OutcomeSpace> {
-  const subject = textOf(values, 'subject');
-  const outcome = subject === undefined ? outcomeOf(values) : requestOf(subject, values).outcome;
-  return heldUnder(values).space(kindOf(outcome).space(outcome, { n: cardsOf(values) }));
+export function plannedSpace(
+  asked: SubjectAsked & AskedOf<'null'> & { readonly n: number; readonly subject: string | undefined },
+): Promise<OutcomeSpace> {
+  const { subject } = asked;
+  const outcome = subject === undefined ? outcomeOf(asked) : requestOf(subject, asked).outcome;
+  return heldUnder(asked).space(kindOf(outcome).space(outcome, { n: cardsOf(asked) }));
 }
 
 /** What a space is by its kind and size. */

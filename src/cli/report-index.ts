@@ -13,32 +13,36 @@ import { ledgerOf, linesOf } from '../report/ledger/facts/ledger.js';
 import { type FiledLine, withoutKept } from '../report/ledger/facts/without-rows.js';
 import { isLedgerPage, renderLedgerHtml } from '../report/ledger/html.js';
 import { renderLedgerSummary } from '../report/ledger/text.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
+import type { AskedAlways } from './command.js';
+import type { Given } from './options/option.js';
+import type { AskedOf } from './options/shared.js';
 import { fileLine, print, printJson, printText, tell } from './print.js';
 import { holding } from './write-locked.js';
 
 /** Options of `report` that say how one record is rendered. */
-const OF_ONE_RECORD = ['out', 'name', 'lang'] as const;
+const OF_ONE_RECORD = ['out', 'name', 'lang', 'format'];
 const NAME = 'index';
 const EVERY_MS = 3000;
 const EXIT_ALTERED = 20;
 const EXIT_REFUSED = 77;
 
+/** What `report --index` is asked. */
+type IndexAsked = AskedOf<'policy'> & AskedAlways & { readonly record: string | undefined; readonly given: Given };
+
 /**
  * `report --index`: lists every record below a folder on one page in it. Ends with 20 where a record or its signature was altered, 77 where the policy
  * refuses one, and 0 otherwise: a file that is no record is listed.
  */
-export async function reportIndex(values: Values): Promise<number> {
-  refuseOthers(values);
-  const folder = (textOf(values, 'record') ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
-  const ledger = await ledgerIn(folder, textOf(values, 'policy') ?? null, isOn(values, 'quiet'));
+export async function reportIndex(asked: IndexAsked): Promise<number> {
+  refuseOthers(asked.given);
+  const folder = (asked.record ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
+  const ledger = await ledgerIn(folder, asked.policy ?? null, asked.quiet);
   const page = join(folder, `${NAME}.html`);
   await holding(join(folder, NAME), async () => {
     refuseForeign(page);
     writeWhole(page, renderLedgerHtml(ledger));
   });
-  if (isOn(values, 'json')) printJson(ledgerJson(ledger, page));
+  if (asked.json) printJson(ledgerJson(ledger, page));
   else {
     printText(renderLedgerSummary(ledger));
     print('', fileLine('report', page));
@@ -47,11 +51,11 @@ export async function reportIndex(values: Values): Promise<number> {
 }
 
 /** Throws E_USAGE for an option that means nothing here. */
-function refuseOthers(values: Values): void {
-  const given = OF_ONE_RECORD.find((name) => textOf(values, name) !== undefined);
-  const format = textOf(values, 'format');
-  if (given === undefined && format === 'html') return;
-  const said = given === undefined ? `--format ${format}` : `--${given}`;
+function refuseOthers(given: Given): void {
+  const name = OF_ONE_RECORD.find((one) => given.has(one));
+  if (name === undefined) return;
+  const typed = given.get(name)?.text;
+  const said = name === 'format' ? `--format ${typed}` : `--${name}`;
   throw new AuditError('E_USAGE', `${said} cannot be used with --index: the page is index.html in the folder it lists`, {
     hint: 'see: shuffle-audit report --help',
   });

@@ -5,23 +5,25 @@ import { parseCount } from '../core/parse-count.js';
 import { planLists } from '../engine/list/audit-lists.js';
 import { listSubject } from '../engine/list/list-subject.js';
 import { madeLists } from '../engine/list/made-lists.js';
-import { auditLists, listWishesOf } from './audit-lists.js';
-import type { Values } from './command.js';
-import { givenText, textOf } from './command.js';
+import type { AuditAsked } from './audit-asked.js';
+import { auditLists, listBattery, listWishesOf, type ToldAsked } from './audit-lists.js';
 import { isWholeShuffle } from './is-for-lists.js';
 import { nameOf } from './name-of.js';
 import { requestOf } from './open-subject.js';
 import { startSealing } from './sealing.js';
 import { seedFacts, seedOf } from './seed-of.js';
 
+/** What `run` is asked of lists. */
+type ListsWanted = AuditAsked & ToldAsked;
+
 /** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
-export async function runLists(spec: string | readonly string[], values: Values): Promise<number> {
-  if (textOf(values, 'null') !== undefined)
+export async function runLists(spec: string | readonly string[], asked: ListsWanted): Promise<number> {
+  if (asked.null !== undefined)
     throw new AuditError('E_USAGE', '--null is for audits of many deals, got it with one long list', { hint: 'leave one of them out' });
-  const n = parseCount('n', givenText(values, 'n'), LEAST_ITEMS, MOST_ITEMS);
-  const lists = parseCount('trials', textOf(values, 'trials') ?? '1', 1, MOST_LISTS);
-  const request = requestOf(spec, values);
-  if (request.kind !== 'built-in' || !isBuiltIn(request.origin) || !isWholeShuffle(spec, values))
+  const n = parseCount('n', String(asked.n), LEAST_ITEMS, MOST_ITEMS);
+  const lists = parseCount('trials', String(asked.trials ?? 1), 1, MOST_LISTS);
+  const request = requestOf(spec, asked);
+  if (request.kind !== 'built-in' || !isBuiltIn(request.origin) || !isWholeShuffle(spec, asked))
     throw new AuditError(
       'E_USAGE',
       `lists of ${n.toLocaleString('en')} items are made here by built-in shuffles alone, got ${[spec].flat().join(' ')}`,
@@ -31,12 +33,12 @@ export async function runLists(spec: string | readonly string[], values: Values)
     );
   const { source } = request.origin;
   const sealing = startSealing();
-  const seed = seedOf(values);
-  const plan = planLists({ n, lists, seed: seed.text, ...listWishesOf(values) });
+  const seed = seedOf(asked);
+  const plan = planLists({ n, lists, seed: seed.text, ...listWishesOf({ battery: listBattery(asked.battery), detect: asked.detect }) });
   const made = { source, seed: seed.text, n, lists };
   return auditLists(
     { plan, subject: listSubject(source), name: `${nameOf(request.origin, n)}-order`, facts: seedFacts(seed), lists: madeLists(made) },
-    values,
+    asked,
     sealing,
   );
 }

@@ -2,9 +2,8 @@ import type { RunInfo, SeedOrigin } from '../core/evidence.js';
 import type { SeedFrom } from '../core/seed-from.js';
 import type { JournalHeader } from '../host/journal/format.js';
 import type { FoundJournal } from '../host/journal/open-journal.js';
-import type { Values } from './command.js';
-import { textOf } from './command.js';
 import { drawSeed } from './draw-seed.js';
+import type { AskedOf } from './options/shared.js';
 
 /** What an audit is dealt from, and who chose it. */
 export interface Seed {
@@ -22,8 +21,7 @@ export function seedFacts({ from, origin }: Seed): Pick<RunInfo, 'seedOrigin' | 
 }
 
 /** The seed of `--seed`, of the journal that is gone on from, or one drawn. Who goes on with the command that was printed gives a drawn seed, which stays one. */
-export function seedOf(values: Values, found: FoundJournal | null = null): Seed {
-  const typed = textOf(values, 'seed');
+export function seedOf({ seed: typed }: AskedOf<'seed'>, found: FoundJournal | null = null): Seed {
   const header = found?.read?.header ?? {};
   const text = typed ?? header['seed'] ?? drawSeed();
   const drawn = typed === undefined && header['seed'] === undefined;

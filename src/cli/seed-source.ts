@@ -1,4 +1,3 @@
-import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import type { SeedFrom, SeedSource } from '../core/seed-from.js';
@@ -10,26 +9,28 @@ import { deriveSeed } from '../signing/derive-seed.js';
 import type { Fixed, NamedSource } from '../signing/digests.js';
 import { planDigest, subjectDigest } from '../signing/digests.js';
 import { fetchCommand, namedRound } from '../signing/named-round.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
-import { optionsOf } from './options.js';
+import { type Given, type OptionSet, reworded } from './options/option.js';
+import { type AskedOf, optionsOf } from './options/shared.js';
 import type { Seed } from './seed-of.js';
 
 /** Options by which a seed follows from what its user cannot choose, and those that go with them. */
 const SOURCES = ['challenge', 'beacon'] as const;
 const BESIDE = ['beacon-file', 'announce'] as const;
 
+/** What the options of sources say. */
+export type SourceAsked = AskedOf<'challenge' | 'beacon' | 'beaconFile' | 'seed'>;
+
 /** What the seed is to follow from, as far as it is named on the command line; null where no option says so. Throws E_USAGE beside a seed of one's own. */
-export function namedSourceOf(values: Values): NamedSource | null {
-  const [source, other] = SOURCES.filter((name) => textOf(values, name) !== undefined);
+export function namedSourceOf(asked: SourceAsked): NamedSource | null {
+  const [source, other] = SOURCES.filter((name) => asked[name] !== undefined);
   if (source === undefined) {
-    if (textOf(values, 'beacon-file') !== undefined)
+    if (asked.beaconFile !== undefined)
       throw new AuditError('E_USAGE', '--beacon-file needs --beacon, which names the chain and the round before it comes', {
         hint: 'such as: --beacon quicknet:25000000',
       });
     return null;
   }
-  const beside = other ?? (textOf(values, 'seed') === undefined ? null : 'seed');
+  const beside = other ?? (asked.seed === undefined ? null : 'seed');
   if (beside !== null)
     throw new AuditError(
       'E_USAGE',
@@ -38,19 +39,17 @@ export function namedSourceOf(values: Values): NamedSource | null {
         hint: `leave out --${beside}, or leave out --${source}`,
       },
     );
-  return source === 'challenge'
-    ? { kind: 'challenge', text: checkChallenge(textOf(values, 'challenge') ?? '') }
-    : namedRound(textOf(values, 'beacon') ?? '');
+  return source === 'challenge' ? { kind: 'challenge', text: checkChallenge(asked.challenge ?? '') } : namedRound(asked.beacon ?? '');
 }
 
 /**
  * The same with what has come of it since: the round in the file of `--beacon-file`, its signature checked. Throws E_USAGE without that file, E_BEACON where it
  * does not hold the round.
  */
-export async function seedSourceOf(values: Values): Promise<SeedSource | null> {
-  const named = namedSourceOf(values);
+export async function seedSourceOf(asked: SourceAsked): Promise<SeedSource | null> {
+  const named = namedSourceOf(asked);
   if (named?.kind !== 'beacon') return named;
-  const file = textOf(values, 'beacon-file');
+  const file = asked.beaconFile;
   if (file === undefined)
     throw new AuditError('E_USAGE', '--beacon needs --beacon-file, the round as its chain published it, got none', {
       hint: `once it has come: ${fetchCommand(named)}`,
@@ -85,13 +84,13 @@ export function derivedSeed(source: SeedSource, subject: Subject, plan: Plan | S
 }
 
 /** The same options for a command that refuses them with a reason of its own; its help does not show them. */
-export function refusedSources(): Record<string, Options> {
-  return Object.fromEntries([...SOURCES, ...BESIDE].map((name) => [name, { ...optionsOf(name)[name], hidden: true }]));
+export function refusedSources(): OptionSet {
+  const sources = optionsOf('challenge', 'beacon', 'beaconFile', 'announce');
+  return Object.fromEntries(Object.entries(sources).map(([name, one]) => [name, reworded<unknown>(one, { hidden: true })]));
 }
 
 /** Refuses options of `seedSourceOf` where no seed is to be derived. Throws E_USAGE with the reason. */
-export function refuseSeedSource(values: Values, reason: string): void {
+export function refuseSeedSource({ given }: { readonly given: Given }, reason: string): void {
   for (const name of [...SOURCES, ...BESIDE])
-    if (name === 'announce' ? isOn(values, name) : textOf(values, name) !== undefined)
-      throw new AuditError('E_USAGE', `--${name} cannot be used here: ${reason}`);
+    if (given.has(name)) throw new AuditError('E_USAGE', `--${name} cannot be used here: ${reason}`);
 }

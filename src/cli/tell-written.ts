@@ -4,11 +4,9 @@ import type { Evidence, Verdict } from '../core/evidence.js';
 import type { Sequential } from '../core/sequential.js';
 import { LOOK } from '../page/words/verdict-mark.js';
 import { sattolo } from '../parts/shuffle/sattolo.js';
-import type { Values } from './command.js';
-import { isOn } from './command.js';
 import { documentFile } from './document-file.js';
-import { languageOf } from './document-options.js';
 import { openPage } from './open-page.js';
+import type { AskedOf } from './options/shared.js';
 import { factLine, fileLine, print, printJsonText, printText } from './print.js';
 import { summaryOfSealed } from './sealed-told.js';
 import type { Written } from './write-locked.js';
@@ -23,16 +21,19 @@ const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenRaceCore['verdict'])['ki
 };
 
 /** Tells what an audit found and where it was written, shows the page where that was asked for, and returns the exit code of the verdict. */
-export async function tellWritten(values: Values, written: Written<Evidence | Sequential | BrokenRace>): Promise<number> {
+export async function tellWritten(
+  { json, lang = 'en', open }: AskedOf<'lang'> & { readonly json: boolean; readonly open: boolean },
+  written: Written<Evidence | Sequential | BrokenRace>,
+): Promise<number> {
   const { files, record: evidence, text } = written;
-  if (isOn(values, 'json')) printJsonText(text);
+  if (json) printJsonText(text);
   else {
     printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
-    const document = documentFile(files.base, evidence, languageOf(values));
+    const document = documentFile(files.base, evidence, lang);
     print(...nullHint(evidence.core), '', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
     if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
   }
-  await openPage(values, files.page);
+  await openPage({ open }, files.page);
   return EXIT_OF_VERDICT[evidence.core.verdict.kind];
 }
 

@@ -1,25 +1,29 @@
 import { claimsId, type GameClaimsPlan } from '../core/claims-plan.js';
 import type { ClaimsCore } from '../core/proof.js';
-import type { Values } from './command.js';
-import { isOn } from './command.js';
+import type { AskedAlways } from './command.js';
 import { inThread } from './in-thread.js';
+import type { Asked } from './options/option.js';
+import type { SHARED } from './options/shared.js';
 import { SCREEN } from './print.js';
 import { stepProgressOn } from './progress.js';
 import { startSealing } from './sealing.js';
-import { filesIn, folderOf, givenName } from './write-files.js';
+import { filesIn, folderOf } from './write-files.js';
 import { writeTold } from './write-told.js';
 
+/** Where the record goes, and what is told meanwhile. */
+export type VerifyAsked = AskedAlways & Pick<Asked<typeof SHARED>, 'name' | 'out'>;
+
 /** Checks what is claimed of a game, with progress on stderr unless quiet, and writes record and page. Whether it all holds. */
-export async function verifyGame(plan: GameClaimsPlan, values: Values): Promise<boolean> {
-  const files = filesIn(folderOf(values), givenName(values) ?? claimsId(plan));
+export async function verifyGame(plan: GameClaimsPlan, asked: VerifyAsked): Promise<boolean> {
+  const files = filesIn(folderOf(asked), asked.name ?? claimsId(plan));
   const sealing = startSealing();
-  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'checking');
+  const progress = stepProgressOn(SCREEN, asked.quiet, 'checking');
   let core: ClaimsCore;
   try {
     core = await inThread<ClaimsCore>({ kind: 'game-claims', plan }, progress.report);
   } finally {
     progress.done();
   }
-  await writeTold(values, files, sealing.seal(core, 1));
+  await writeTold(asked, files, sealing.seal(core, 1));
   return core.verdict.kind === 'holds';
 }

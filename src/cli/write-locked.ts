@@ -4,16 +4,21 @@ import type { SealedText } from '../engine/record/sealed.js';
 import { lockOutput } from '../host/lock-output.js';
 import { sweepDrafts } from '../host/write-whole.js';
 import { shellWord } from '../kinds/words/command.js';
-import type { Values } from './command.js';
 import { documentFile } from './document-file.js';
-import { languageOf } from './document-options.js';
 import { hearInterrupt } from './interrupts.js';
+import type { AskedOf } from './options/shared.js';
 import { tell } from './print.js';
 import { readFirst } from './read-first.js';
 import { pageOfSealed } from './sealed-told.js';
 import type { Files } from './write-files.js';
-import { filesIn, folderOf, givenName } from './write-files.js';
+import { filesIn, folderOf } from './write-files.js';
 import { tellReplaced } from './written-lines.js';
+
+/** Where a record goes, and in what language its document is. */
+export interface PlaceAsked extends AskedOf<'lang' | 'name'> {
+  readonly out: string;
+  readonly quiet: boolean;
+}
 
 /** A record that is on disk, and where. */
 export interface Written<Record> extends SealedText<Record> {
@@ -25,14 +30,14 @@ export interface Written<Record> extends SealedText<Record> {
  * holds them.
  */
 export async function writeLocked<Record extends AnyRecord>(
-  values: Values,
+  { lang = 'en', name, out, quiet }: PlaceAsked,
   usual: string,
   work: (files: Files) => Promise<SealedText<Record>>,
 ): Promise<Written<Record>> {
-  const files = filesIn(folderOf(values), givenName(values) ?? usual);
+  const files = filesIn(folderOf({ out }), name ?? usual);
   return holding(files.base, async () => {
     const sealed = await work(files);
-    tellReplaced(files, values);
+    tellReplaced(files, quiet);
     const page = await pageOfSealed(sealed.record, files.told).catch((error: unknown) => {
       files.writeAlone(sealed.text);
       tell(
@@ -47,11 +52,10 @@ export async function writeLocked<Record extends AnyRecord>(
       throw error;
     }
     try {
-      const language = languageOf(values);
-      const document = documentFile(files.base, sealed.record, language);
+      const document = documentFile(files.base, sealed.record, lang);
       if (document !== null) {
         readFirst('./write-document.js');
-        (await import('./write-document.js')).writeDocument(document, sealed.record, language, files.told);
+        (await import('./write-document.js')).writeDocument(document, sealed.record, lang, files.told);
       }
     } catch (error) {
       tell(

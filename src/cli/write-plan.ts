@@ -7,8 +7,7 @@ import { planShards } from '../host/shards/plan-shards.js';
 import { writeWhole } from '../host/write-whole.js';
 import { shellWord } from '../kinds/words/command.js';
 import { announce } from './announce.js';
-import type { Values } from './command.js';
-import { isOn, textOf } from './command.js';
+import type { AuditAsked } from './audit-asked.js';
 import { cardsOf } from './common.js';
 import { documentFacts, loadProfile } from './document-options.js';
 import { givenOptions } from './given-options.js';
@@ -22,32 +21,30 @@ import { derivedSeed, seedSourceOf } from './seed-source.js';
 import { unseededPlan } from './unseeded-plan.js';
 
 /** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by; returns the exit code. */
-export async function writePlan(file: string, values: Values): Promise<number> {
-  const text = textOf(values, 'subject');
+export async function writePlan(file: string, asked: AuditAsked & { readonly subject: string | undefined }): Promise<number> {
+  const text = asked.subject;
   if (text === undefined)
     throw new AuditError('E_USAGE', 'plan --out needs a subject, which shards are to deal, got none', {
       hint: `try: shuffle-audit plan fisher-yates --out ${shellWord(file)}`,
     });
-  refuseNull(values);
-  if (isForLists(text, values))
+  refuseNull(asked);
+  if (isForLists(text, asked))
     throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
       hint: 'leave out --out, and use run',
     });
-  await loadProfile(values);
-  if (isOn(values, 'announce')) return announce(text, values);
-  const document = documentFacts(values);
-  const source = await seedSourceOf(values);
-  const subject = await openSubject(text, cardsOf(values), values);
+  await loadProfile(asked);
+  if (asked.announce) return announce(text, asked);
+  const document = documentFacts(asked);
+  const source = await seedSourceOf(asked);
+  const subject = await openSubject(text, cardsOf(asked), asked);
   try {
-    const unseeded = unseededPlan(values, subject, fitsOf(subject.space));
-    const seed = source === null ? seedOf(values) : derivedSeed(source, subject, unseeded);
+    const unseeded = unseededPlan(asked, subject, fitsOf(subject.space));
+    const seed = source === null ? seedOf(asked) : derivedSeed(source, subject, unseeded);
     const made: Plan = { ...unseeded, seed: seed.text };
-    // Where the plan is written to is no option of the audit.
-    const options = givenOptions({ ...values, out: undefined });
-    const kept = planShards(made, subject, { ...seedFacts(seed), ...document, ...options });
+    const kept = planShards(made, subject, { ...seedFacts(seed), ...document, ...givenOptions(asked) });
     writeWhole(file, planText(kept));
     const most = mostShares(kept.core);
-    if (isOn(values, 'json')) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });
+    if (asked.json) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });
     else print(...planLines(file, kept.core, most, subject.space.one), factLine('seed', made.seed));
     return 0;
   } finally {

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Values } from './command.js';
-import { isOn } from './command.js';
 import type { Line } from './print.js';
 import { fileLine, tell } from './print.js';
 import type { Files } from './write-files.js';
@@ -11,7 +9,7 @@ export function writtenLines({ page, record }: Files): readonly Line[] {
 }
 
 /** Says that what is about to be written takes the place of an earlier record, where one lies there. */
-export function tellReplaced({ record }: Files, values: Values): void {
-  if (existsSync(record) && !isOn(values, 'quiet'))
+export function tellReplaced({ record }: Files, quiet: boolean): void {
+  if (existsSync(record) && !quiet)
     tell(`shuffle-audit: ${record} and its page take the place of earlier ones; --name or --out keeps both`);
 }

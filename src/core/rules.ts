@@ -51,6 +51,9 @@ export function sizeToExclude({ detect }: { readonly detect: number }): number {
   return Math.min(detect, LARGEST_CLEAN_SIZE);
 }
 
+/** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
+export const MOST_TRIALS = 1e12;
+
 /** The furthest that a deal may be held against an earlier one: each step back is some rows more, which make the level of all stricter. */
 export const MOST_LAGS = 64;
 

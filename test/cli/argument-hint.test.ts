@@ -22,9 +22,9 @@ it('every command is loaded under its own name, and what each lists is what it h
   const loaded = await Promise.all(COMMANDS.map((command) => command.load()));
   expect(new Set(loaded).size).toBe(COMMANDS.length);
   expect(loaded[COMMANDS.findIndex((command) => commandName(command) === 'list')]).toBe(list);
-  expect(COMMANDS.find((command) => commandName(command) === 'list')?.describe).toBe(`the catalogues: ${list.positionals['kind']}`);
-  for (const [k, { positionals }] of loaded.entries())
-    expect(Object.keys(positionals)).toEqual([...(COMMANDS[k]?.usage ?? '').matchAll(/[<[](\w+)/g)].map(([, name]) => name));
+  expect(COMMANDS.find((command) => commandName(command) === 'list')?.describe).toBe(`the catalogues: ${list.operands['kind']?.says}`);
+  for (const [k, { operands }] of loaded.entries())
+    expect(Object.keys(operands)).toEqual([...(COMMANDS[k]?.usage ?? '').matchAll(/[<[](\w+)/g)].map(([, name]) => name));
 });
 
 it('the usual short names of searches are those of the catalogue', () => {

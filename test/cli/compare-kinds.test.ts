@@ -2,7 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { MakerAsked } from '../../src/cli/built-in-options.js';
 import { comparedMakers, USUAL_SHUFFLES } from '../../src/cli/compare-makers.js';
+import { askedOf } from '../../src/cli/options/option.js';
+import { SHARED } from '../../src/cli/options/shared.js';
 import type { Evidence } from '../../src/core/evidence.js';
 import type { Outcome } from '../../src/core/outcome.js';
 import { KINDS } from '../../src/kinds/index.js';
@@ -135,20 +138,24 @@ describe.each(Object.keys(KINDS) as Outcome['kind'][])('a comparison of outcomes
 });
 
 describe('the makers of a comparison', () => {
+  /** What is asked by these options, each as it would be typed. */
+  const asked = (typed: Readonly<Record<string, string>>): MakerAsked => askedOf(SHARED, typed);
+
   it.each([
     ['all', KINDS.deck],
     ['puzzle:all', KINDS.board],
     ['nim:dealer/all', KINDS.piles],
     ['nim:player/all', KINDS.moves],
   ])('%s are all of their kind', (all, { kind, makers }) => {
-    const found = comparedMakers(all, { n: '52', ...(kind === 'moves' && { space: 'pile' }) });
+    const found = comparedMakers(all, asked(kind === 'moves' ? { space: 'pile' } : {}));
     expect(found.outcome.kind).toBe(kind);
     // A walk is called by its number of moves.
     expect(found.makers.map((id) => id.split(':')[0])).toEqual(makers.all.all.map(({ id }) => id));
   });
 
   it('are each once, as their entries write them, and make moves where they are told how many', () => {
-    const named = (list: string, more = {}): readonly string[] => comparedMakers(list, { n: '52', ...more }).makers;
+    const named = (list: string, more: Readonly<Record<string, string>> = {}): readonly string[] =>
+      comparedMakers(list, asked(more)).makers;
     expect(named('riffle:07, sattolo,riffle:7')).toEqual(['riffle:7', 'sattolo']);
     expect(named('puzzle:walk,puzzle:all', { moves: '9' })).toEqual([
       'walk:9',
@@ -159,8 +166,8 @@ describe('the makers of a comparison', () => {
 
   it('are well-known shuffles, of decks and of hands, where none is named', () => {
     expect(USUAL_SHUFFLES).toBe('fisher-yates,inside-out,naive-swap,sattolo,sort-comparator,riffle:7');
-    expect(comparedMakers(USUAL_SHUFFLES, { n: '52' })).toEqual({ makers: USUAL_SHUFFLES.split(','), outcome: { kind: 'deck' } });
-    expect(comparedMakers(USUAL_SHUFFLES, { n: '52', deal: '5' }).outcome).toEqual({ kind: 'hand', seen: 5, order: 'kept' });
+    expect(comparedMakers(USUAL_SHUFFLES, asked({}))).toEqual({ makers: USUAL_SHUFFLES.split(','), outcome: { kind: 'deck' } });
+    expect(comparedMakers(USUAL_SHUFFLES, asked({ deal: '5' })).outcome).toEqual({ kind: 'hand', seen: 5, order: 'kept' });
   });
 
   it('leave holes, with the reason, where they cannot make the outcomes or the parts do not fit', async () => {
@@ -178,7 +185,7 @@ describe('the makers of a comparison', () => {
   });
 
   it('take the choice that they say of themselves where none is named', () => {
-    const choice = (list: string, more = {}): Outcome => comparedMakers(list, { n: '52', ...more }).outcome;
+    const choice = (list: string, more: Readonly<Record<string, string>> = {}): Outcome => comparedMakers(list, asked(more)).outcome;
     expect(choice('nim:player/first-pile,nim:player/per-outcome')).toMatchObject({ choice: 'outcome' });
     expect(choice('nim:player/first-pile,nim:player/last-pile')).toMatchObject({ choice: 'pile' });
     expect(choice('nim:player/per-pile,nim:player/per-outcome', { space: 'removal' })).toMatchObject({ choice: 'removal' });
@@ -214,7 +221,7 @@ describe('the makers of a comparison', () => {
     [['--shuffle', 'puzzle:walk,'], '--shuffle needs an id between commas, got "puzzle:walk,"'],
   ])('refuse %j, and say why', (args, message) => {
     const values = Object.fromEntries(args.flatMap((word, k) => (k % 2 === 0 ? [[word.slice(2), args[k + 1]]] : [])));
-    expect(() => comparedMakers(String(values['shuffle']), { n: '52', ...values })).toThrow(message);
+    expect(() => comparedMakers(String(values['shuffle']), asked(values))).toThrow(message);
   });
 
   it.each([

@@ -8,11 +8,13 @@ import { grundy } from '../../src/cli/nim/grundy.js';
 import { matrix } from '../../src/cli/nim/matrix.js';
 import { nimble } from '../../src/cli/nim/nimble.js';
 import { northcott } from '../../src/cli/nim/northcott.js';
+import { NIM_OPTIONS } from '../../src/cli/nim/options.js';
 import { poker } from '../../src/cli/nim/poker.js';
 import { primePower } from '../../src/cli/nim/prime-power.js';
 import { json } from '../../src/cli/nim/say.js';
 import { plainNim } from '../../src/cli/nim/solve.js';
 import { NimTalk } from '../../src/cli/nim/table-talk.js';
+import { askedOf } from '../../src/cli/options/option.js';
 import { shown } from '../../src/cli/shown.js';
 import type { ClaimsCore, ClaimsProof } from '../../src/core/proof.js';
 import { builtPackage } from '../support/checkout.js';
@@ -29,14 +31,14 @@ function answer(command: string): { readonly lines: readonly string[]; readonly 
   const game = GAMES.find((one) => one.name === name);
   const words = rest.filter((word, i) => !word.startsWith('--') && !['--cap', '--adds', '--width'].includes(rest[i - 1]));
   const value = (option: string): string | undefined => (rest.includes(option) ? rest[rest.indexOf(option) + 1] : undefined);
-  const values = {
+  const asked = askedOf(NIM_OPTIONS, {
     misere: rest.includes('--misere'),
     counts: rest.includes('--counts'),
     cap: value('--cap'),
     adds: value('--adds'),
     width: value('--width'),
-  };
-  const { json: data, text } = game?.solve(words, values) ?? { json: {}, text: [] };
+  });
+  const { json: data, text } = game?.solve(words, asked) ?? { json: {}, text: [] };
   return { lines: shown(text), data: JSON.parse(json(data)) };
 }
 const said = (command: string): readonly string[] => answer(command).lines;

@@ -26,7 +26,7 @@ describe('a switch', () => {
     const wrong: string[] = [];
     for (const listed of COMMANDS) {
       const { options } = await listed.load();
-      const switches = Object.entries(options).flatMap(([name, { type }]) => (type === 'boolean' ? [name] : []));
+      const switches = Object.entries(options).flatMap(([name, { type }]) => (type === null ? [name] : []));
       for (const name of [...switches, 'help', 'version']) {
         const [status, line] = await said(commandName(listed), `--${name}=yes`);
         if (status !== 64 || !line.endsWith(`--${name} is a switch and takes no value, got "yes"`))

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
 import { requestOf } from '../../src/cli/open-subject.js';
+import { askedOf } from '../../src/cli/options/option.js';
+import { SHARED } from '../../src/cli/options/shared.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Outcome } from '../../src/core/outcome.js';
 import type { Subject } from '../../src/core/subject.js';
@@ -160,17 +162,15 @@ describe('what the table allows until it is decided', () => {
 });
 
 describe('what the table refuses', () => {
-  const values = (outcome: Outcome): Record<string, unknown> => ({
-    n: String(N),
-    timeout: '10',
+  const typed = (outcome: Outcome): Record<string, unknown> => ({
     ...(outcome.kind === 'hand' && { deal: '2' }),
-    ...(outcome.kind === 'board' && { n: '52', space: 'puzzle:2x3' }),
-    ...(outcome.kind === 'piles' && { n: '52', space: 'nim:dealer', piles: '3', max: '7' }),
-    ...(outcome.kind === 'moves' && { n: '52', space: 'nim:player', piles: '3', max: '7' }),
+    ...(outcome.kind === 'board' && { space: 'puzzle:2x3' }),
+    ...(outcome.kind === 'piles' && { space: 'nim:dealer', piles: '3', max: '7' }),
+    ...(outcome.kind === 'moves' && { space: 'nim:player', piles: '3', max: '7' }),
   });
 
   it.each(CELLS.filter(([source, outcome]) => whyNot(source, outcome) !== null))('%s is refused %o with the reason', (source, outcome) => {
-    expect(() => requestOf(source, values(outcome))).toThrow(
+    expect(() => requestOf(source, askedOf(SHARED, typed(outcome)))).toThrow(
       `${SOURCES[source].title} cannot make ${kindOf(outcome).title}: ${whyNot(source, outcome)}, got ${source}`,
     );
   });
@@ -196,12 +196,14 @@ describe('what the table refuses', () => {
   });
 
   it('of a piece of a game: sizes and options that belong to other outcomes', () => {
-    expect(() => requestOf('fisher-yates', { n: '52', piles: '3' })).toThrow(
+    expect(() => requestOf('fisher-yates', askedOf(SHARED, { piles: '3' }))).toThrow(
       '--piles is for deals of Nim and moves of Nim, got it with fisher-yates',
     );
-    expect(() => requestOf('nim:dealer/uniform', { n: '9' })).toThrow('--n is for whole decks and hands, got it with nim:dealer/uniform');
-    expect(() => requestOf('./x.js', { n: '52', timeout: '10', size: '3x3' })).toThrow('--size is for built-in scramblers');
-    expect(() => requestOf('./x.js', { n: '52', timeout: '10', space: 'nim' })).toThrow(
+    expect(() => requestOf('nim:dealer/uniform', askedOf(SHARED, { n: '9' }))).toThrow(
+      '--n is for whole decks and hands, got it with nim:dealer/uniform',
+    );
+    expect(() => requestOf('./x.js', askedOf(SHARED, { size: '3x3' }))).toThrow('--size is for built-in scramblers');
+    expect(() => requestOf('./x.js', askedOf(SHARED, { space: 'nim' }))).toThrow(
       '--space must be puzzle:<rows>x<columns>, nim:dealer or nim:player',
     );
   });

@@ -1,3 +1,4 @@
+import { COMMANDS } from '../../src/cli/command-list.js';
 import type { Catalogue, Entry } from '../../src/core/catalogue.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Statistic } from '../../src/core/statistic.js';
@@ -21,6 +22,7 @@ import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.
 import type { Pipeline } from '../../src/parts/pipeline.js';
 import { os } from '../../src/parts/prng/index.js';
 import { continuous } from '../../src/parts/seeding/index.js';
+import { optionTables } from './option-table.js';
 import { ROOMS } from './rooms.js';
 
 const KIND_LIST = Object.values(KINDS);
@@ -52,8 +54,11 @@ function refutedBy(parts: Pick<Pipeline, 'prng' | 'seeding'>): string {
   return failed.join('; ') || 'none';
 }
 
+const OPTION_TABLES = await optionTables(COMMANDS);
+
 /** Tables of the documents that are made from the catalogues, by name; each stands between `<!-- table NAME -->` and `<!-- end NAME -->`. */
 export const TABLES: Readonly<Record<string, () => string>> = {
+  options: () => OPTION_TABLES,
   subjects: () =>
     table(
       ['', ...KIND_LIST.map(({ title }) => title)],

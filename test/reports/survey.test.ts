@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROW_OPTIONS } from '../../src/cli/survey/row-asked.js';
 import { isOfKind } from '../../src/core/record.js';
 import type { Survey } from '../../src/core/survey-record.js';
 import { readSurveyList } from '../../src/engine/survey/read-survey-list.js';
@@ -18,7 +19,7 @@ describe('the committed survey', () => {
   const manifest = readManifest(join(REPORTS, 'survey/manifest.csv'));
 
   it('is of the committed list', () => {
-    expect(core.plan.rows).toEqual(readSurveyList(readFileSync(join(REPORTS, 'survey/list.csv')), 'list.csv'));
+    expect(core.plan.rows).toEqual(readSurveyList(readFileSync(join(REPORTS, 'survey/list.csv')), 'list.csv', ROW_OPTIONS));
   });
 
   it('comes to its verdicts by its stages', () => {

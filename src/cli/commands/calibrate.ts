@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Calibration, CalibrationWish } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
-import { parseCount } from '../../core/parse-count.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import {
   LONG_AUDITS,
@@ -22,12 +21,14 @@ import { keptRecording } from '../../host/record/recording.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { renderCalibrationSummary } from '../../report/calibration/text.js';
-import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
-import { MOST_SQUARED_CARDS, workersOf } from '../common.js';
+import { type AskedAlways, command, word } from '../command.js';
+import { workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
 import { openPage } from '../open-page.js';
-import { optionsOf } from '../options.js';
+import { MOST_SQUARED_CARDS } from '../options/limits.js';
+import { type OptionType, option } from '../options/option.js';
+import { type AskedOf, optionsOf } from '../options/shared.js';
+import { count, listOf, named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
@@ -38,72 +39,82 @@ import { writeLocked } from '../write-locked.js';
 import { writtenLines } from '../written-lines.js';
 
 const EXIT_OF_CALIBRATION = { holds: 0, fails: 20, inconclusive: 21 } as const;
-const MOST_AUDITS = 1e7;
-const USUAL_CARDS = '3,5,13,52';
+const USUAL_CARDS: readonly number[] = [3, 5, 13, 52];
 const LEAST = 'least';
 
+const deals = count(1, BLOCK_SIZE);
+const dealsOrLeast: OptionType<number | typeof LEAST> = {
+  parse: (given, name) => (given === LEAST ? LEAST : deals.parse(given, name)),
+};
+
 /** `calibrate`: feed known-good randomness to every statistic; writes the record, the report and the recorded bytes. */
-export const calibrate: Command = {
-  positionals: { statistic: 'one statistic, or several separated by commas; all by default (see list statistic)' },
-  options: {
-    ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name', 'open', 'fresh'),
-    n: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'cards in the deck; several numbers separated by commas',
-      defaultDescription: `${USUAL_CARDS}, and 4 with the fewest deals`,
+export const calibrate = command(
+  {
+    operands: {
+      statistic: word('one statistic, or several separated by commas; all by default (see list statistic)', { catalogues: ['statistic'] }),
     },
-    trials: {
-      type: 'string',
-      requiresArg: true,
-      describe:
-        'deals in each audit: one number for every deck, or one for each, separated by commas; the word least takes the fewest deals that each statistic accepts',
-      defaultDescription: 'about 500, and least',
+    options: {
+      n: option(listOf(count(2, MOST_SQUARED_CARDS)), {
+        says: 'cards in the deck; several numbers separated by commas',
+        usually: `${USUAL_CARDS.join(',')}, and 4 with the fewest deals`,
+      }),
+      trials: option(listOf(dealsOrLeast), {
+        says: 'deals in each audit: one number for every deck, or one for each, separated by commas; the word least takes the fewest deals that each statistic accepts',
+        usually: 'about 500, and least',
+      }),
+      ...optionsOf('audits', 'long'),
+      prng: option(listOf(named('prng')), {
+        says: `sources of randomness; ${RECORDED} is recorded beside the record`,
+        usually: SOURCES.join(','),
+      }),
+      ...optionsOf('seed', 'workers', 'out', 'name', 'open', 'fresh'),
     },
-    prng: {
-      type: 'string',
-      requiresArg: true,
-      describe: `sources of randomness; ${RECORDED} is recorded beside the record`,
-      defaultDescription: SOURCES.join(','),
-    },
+    examples: [
+      ['$0 calibrate', 'every statistic, 500 audits of every size on each of three sources'],
+      ['$0 calibrate position-matrix --n 5,52 --trials 1000 --audits 10000', 'one statistic, more closely'],
+      ['$0 calibrate --long --prng chacha20', 'the long form, an hour or more'],
+    ],
+    ends: 'Ends with 0 where every test keeps its levels, 20 where one does not, 21 with too few audits to tell; 64 and above: an error.',
   },
-  examples: [
-    ['$0 calibrate', 'every statistic, 500 audits of every size on each of three sources'],
-    ['$0 calibrate position-matrix --n 5,52 --trials 1000 --audits 10000', 'one statistic, more closely'],
-    ['$0 calibrate --long --prng chacha20', 'the long form, an hour or more'],
-  ],
-  ends: 'Ends with 0 where every test keeps its levels, 20 where one does not, 21 with too few audits to tell; 64 and above: an error.',
-  async run(values) {
-    const folder = folderOf(values);
-    const usual = ['calibration', ...(testsOf(values) ?? [])].join('-');
-    const sealed = await writeLocked(values, usual, (place) => calibrated(values, place));
+  async (asked) => {
+    const folder = folderOf(asked);
+    const usual = ['calibration', ...(testsOf(asked.statistic) ?? [])].join('-');
+    const sealed = await writeLocked(asked, usual, (place) => calibrated(asked, place));
     const { recording } = sealed.record.core.plan;
-    if (isOn(values, 'json')) printJsonText(sealed.text);
+    if (asked.json) printJsonText(sealed.text);
     else {
       printText(renderCalibrationSummary(sealed.record), LOOK[sealed.record.core.verdict.kind]);
       print('', ...writtenLines(sealed.files));
       print(...(recording ? [fileLine('bytes', join(folder, recording.file))] : []), factLine('seed', sealed.record.core.plan.seed));
     }
-    await openPage(values, sealed.files.page);
+    await openPage(asked, sealed.files.page);
     return EXIT_OF_CALIBRATION[sealed.record.core.verdict.kind];
   },
-};
+);
 
-async function calibrated(values: Values, files: Files): Promise<SealedText<Calibration>> {
+/** What is asked of a calibration. */
+type CalibrationAsked = AskedAlways &
+  AskedOf<'audits' | 'seed' | 'workers'> & {
+    readonly statistic: string | undefined;
+    readonly n: readonly number[] | undefined;
+    readonly trials: readonly (number | typeof LEAST)[] | undefined;
+    readonly prng: readonly string[] | undefined;
+    readonly long: boolean;
+    readonly fresh: boolean;
+  };
+
+async function calibrated(asked: CalibrationAsked, files: Files): Promise<SealedText<Calibration>> {
   const sealing = startSealing();
-  const workers = workersOf(values);
-  const quiet = isOn(values, 'quiet');
-  const tests = testsOf(values);
-  const sizes = sizesOf(values);
-  const sources = textOf(values, 'prng')
-    ?.split(',')
-    .map((id) => id.trim());
-  const found = findJournal(files.journal, isOn(values, 'fresh'));
-  const seed = seedOf(values, found);
+  const workers = workersOf(asked);
+  const { prng: sources, quiet } = asked;
+  const tests = testsOf(asked.statistic);
+  const sizes = sizesOf(asked);
+  const found = findJournal(files.journal, asked.fresh);
+  const seed = seedOf(asked, found);
   const made = makeCalibration({
     seed: seed.text,
-    audits: auditsOf(values),
-    repeats: isOn(values, 'long') ? LONG_REPEATS : QUICK_REPEATS,
+    audits: auditsOf(asked),
+    repeats: asked.long ? LONG_REPEATS : QUICK_REPEATS,
     ...(tests && { tests }),
     ...(sizes && { sizes }),
     ...(sources && { sources }),
@@ -128,31 +139,24 @@ async function calibrated(values: Values, files: Files): Promise<SealedText<Cali
   });
 }
 
-function testsOf(values: Values): readonly string[] | undefined {
-  return textOf(values, 'statistic')
-    ?.split(',')
-    .map((id) => id.trim());
+function testsOf(statistic: string | undefined): readonly string[] | undefined {
+  return statistic?.split(',').map((id) => id.trim());
 }
 
-function auditsOf(values: Values): number {
-  const typed = textOf(values, 'audits');
-  if (typed !== undefined && isOn(values, 'long'))
-    throw new AuditError('E_USAGE', `--long is --audits ${LONG_AUDITS}, got --audits ${typed} too`);
-  if (isOn(values, 'long')) return LONG_AUDITS;
-  return typed === undefined ? QUICK_AUDITS : parseCount('audits', typed, 1, MOST_AUDITS);
+function auditsOf({ audits, long }: CalibrationAsked): number {
+  if (audits !== undefined && long) throw new AuditError('E_USAGE', `--long is --audits ${LONG_AUDITS}, got --audits ${audits} too`);
+  return long ? LONG_AUDITS : (audits ?? QUICK_AUDITS);
 }
 
 /** `--n` and `--trials` together; undefined where neither was given. */
-function sizesOf(values: Values): readonly CalibrationWish[] | undefined {
-  const [cards, deals] = [textOf(values, 'n'), textOf(values, 'trials')];
-  if (cards === undefined && deals === undefined) return undefined;
-  const sizes = (cards ?? USUAL_CARDS).split(',').map((text) => parseCount('n', text.trim(), 2, MOST_SQUARED_CARDS));
-  if (deals === undefined)
+function sizesOf({ n: cards, trials }: CalibrationAsked): readonly CalibrationWish[] | undefined {
+  if (cards === undefined && trials === undefined) return undefined;
+  const sizes = cards ?? USUAL_CARDS;
+  if (trials === undefined)
     return sizes.flatMap((n): CalibrationWish[] => [
       { n, trials: usualTrials(n) },
       { n, trials: LEAST },
     ]);
-  const trials = deals.split(',').map((text) => (text.trim() === LEAST ? LEAST : parseCount('trials', text.trim(), 1, BLOCK_SIZE)));
   if (trials.length !== 1 && trials.length !== sizes.length) {
     throw new AuditError('E_USAGE', `--trials needs one number of deals, or one for each of ${sizes.length} --n, got ${trials.length}`);
   }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Options } from 'yargs';
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { planUntilCaught } from '../../engine/caught/plan.js';
@@ -8,13 +7,11 @@ import { makePlan } from '../../engine/plan/make-plan.js';
 import { VERSION } from '../../host/version.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { kindOf } from '../../kinds/index.js';
-import { shellWord } from '../../kinds/words/command.js';
 import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import type { Comparison } from '../../report/compare/facts/comparison.js';
 import { renderCompareHtml } from '../../report/compare/html.js';
 import { compareSummary } from '../../report/compare/text.js';
-import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import { command } from '../command.js';
 import { cardsOf, wishesOf } from '../common.js';
 import { caughtBudget } from '../compare-caught-options.js';
 import type { PlacedCell } from '../compare-deal.js';
@@ -22,101 +19,103 @@ import { dealCells } from '../compare-deal.js';
 import { compareJson } from '../compare-json.js';
 import { USUAL_SHUFFLES } from '../compare-makers.js';
 import { comparedPresets } from '../compare-presets.js';
+import type { CaughtAsked } from '../compare-until-caught.js';
 import { comparedAxes } from '../compared-subjects.js';
+import { asTyped } from '../given-options.js';
 import { refuseNull } from '../null-of.js';
 import { openPage } from '../open-page.js';
-import type { OptionName } from '../options.js';
-import { optionsOf } from '../options.js';
+import { PARTS } from '../options/dealt.js';
+import { type Given, option, reworded } from '../options/option.js';
+import { optionsOf, SHARED } from '../options/shared.js';
+import { named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
 import { readFirst } from '../read-first.js';
 import type { Seed } from '../seed-of.js';
 import { seedOf } from '../seed-of.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
-import { folderOf, givenName } from '../write-files.js';
+import { folderOf } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
 const NAME = 'compare';
 const UNTIL_CAUGHT = 'until-caught';
 
-/** An option that other commands have too, in this command's own words and under the same heading. */
-const own = (name: OptionName, describe: string, defaultDescription: string): Options => ({
-  ...optionsOf(name)[name],
-  describe,
-  defaultDescription,
-});
-
 /** `compare`: the matrix of makers, generators, bounded methods and seedings, one audit a cell. */
-export const compare: Command = {
-  positionals: {},
-  options: {
-    ...optionsOf(
-      'n',
-      'deal',
-      'order-unknown',
-      'space',
-      'size',
-      'moves',
-      'piles',
-      'max',
-      'trials',
-      'until-caught',
-      'budget',
-      'seed',
-      'detect',
-      'battery',
-      'tests',
-      'lags',
-      'workers',
-      'out',
-      'name',
-      'open',
-    ),
-    ...refusedSources(),
-    null: { ...optionsOf('null')['null'], hidden: true },
-    deal: own('deal', 'hands instead of decks: the first so many cards of every deal', 'whole decks'),
-    space: own('space', 'what counts as one move of a player of Nim: pile, outcome, removal or addition', 'as the players say'),
-    // What is compared stands with the other parts.
-    shuffle: own(
-      'prng',
-      'shuffles separated by commas, or all (see list shuffle); or scramblers, such as puzzle:walk or puzzle:all; or dealers, such as nim:dealer/all; or players, such as nim:player/all',
-      USUAL_SHUFFLES,
-    ),
-    preset: own(
-      'prng',
-      'shuffles of languages as they are, separated by commas, or all of them; or a known case (see list preset). Each says all its parts',
-      'none',
-    ),
-    prng: own('prng', 'generators separated by commas, or all that can be replayed (see list prng)', DEFAULT_PARTS.prng),
-    bounded: own('bounded', 'methods separated by commas, or all (see list bounded)', DEFAULT_PARTS.bounded),
-    seeding: own('seeding', 'seedings separated by commas, or all (see list seeding)', DEFAULT_PARTS.seeding),
-    name: own('name', 'name of the page, and of the folder of its records beside it', NAME),
+export const compare = command(
+  {
+    operands: {},
+    options: {
+      n: SHARED.n,
+      deal: reworded(SHARED.deal, { says: 'hands instead of decks: the first so many cards of every deal', usually: 'whole decks' }),
+      orderUnknown: SHARED.orderUnknown,
+      space: reworded(SHARED.space, {
+        says: 'what counts as one move of a player of Nim: pile, outcome, removal or addition',
+        usually: 'as the players say',
+      }),
+      ...optionsOf('size', 'moves', 'piles', 'max', 'trials', 'untilCaught', 'budget', 'seed', 'detect', 'battery', 'tests', 'lags'),
+      ...optionsOf('workers', 'out'),
+      name: reworded(SHARED.name, { says: 'name of the page, and of the folder of its records beside it', usually: NAME }),
+      open: SHARED.open,
+      ...refusedSources(),
+      null: reworded(SHARED.null, { hidden: true }),
+      // What is compared stands with the other parts.
+      shuffle: option(
+        { ...named('shuffle', 'scrambler', 'dealer', 'player'), words: ['all'] },
+        {
+          group: PARTS,
+          says: 'shuffles separated by commas, or all (see list shuffle); or scramblers, such as puzzle:walk or puzzle:all; or dealers, such as nim:dealer/all; or players, such as nim:player/all',
+          usual: USUAL_SHUFFLES,
+        },
+      ),
+      preset: option(
+        { ...named('preset'), words: ['all'] },
+        {
+          group: PARTS,
+          says: 'shuffles of languages as they are, separated by commas, or all of them; or a known case (see list preset). Each says all its parts',
+          usually: 'none',
+        },
+      ),
+      prng: option(named('prng'), {
+        group: PARTS,
+        says: 'generators separated by commas, or all that can be replayed (see list prng)',
+        usual: DEFAULT_PARTS.prng,
+      }),
+      bounded: option(named('bounded'), {
+        group: PARTS,
+        says: 'methods separated by commas, or all (see list bounded)',
+        usual: DEFAULT_PARTS.bounded,
+      }),
+      seeding: option(named('seeding'), {
+        group: PARTS,
+        says: 'seedings separated by commas, or all (see list seeding)',
+        usual: DEFAULT_PARTS.seeding,
+      }),
+    },
+    examples: [
+      ['$0 compare', 'well-known shuffles side by side: some seconds'],
+      ['$0 compare --prng all --shuffle fisher-yates', 'every generator: about a minute'],
+      ['$0 compare --shuffle all --prng mt19937,randu --trials 2e4', 'every shuffle with two generators'],
+      ['$0 compare --prng all --shuffle fisher-yates --until-caught --budget 1e6', 'how many deals show each generator'],
+      ['$0 compare --preset all', "every language's shuffle, and how many decks it can deal"],
+      ['$0 compare --shuffle puzzle:all --size 3x3 --moves 50', 'every scrambler of sliding puzzles'],
+      ['$0 compare --shuffle nim:dealer/all --piles 3 --max 7', 'every dealer of Nim'],
+    ],
+    ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
   },
-  examples: [
-    ['$0 compare', 'well-known shuffles side by side: some seconds'],
-    ['$0 compare --prng all --shuffle fisher-yates', 'every generator: about a minute'],
-    ['$0 compare --shuffle all --prng mt19937,randu --trials 2e4', 'every shuffle with two generators'],
-    ['$0 compare --prng all --shuffle fisher-yates --until-caught --budget 1e6', 'how many deals show each generator'],
-    ['$0 compare --preset all', "every language's shuffle, and how many decks it can deal"],
-    ['$0 compare --shuffle puzzle:all --size 3x3 --moves 50', 'every scrambler of sliding puzzles'],
-    ['$0 compare --shuffle nim:dealer/all --piles 3 --max 7', 'every dealer of Nim'],
-  ],
-  ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
-  async run(values) {
-    refuseSeedSource(values, 'a comparison deals many subjects from one seed; run audits one');
-    refuseNull(values, 'a comparison: audit each by run --null');
-    const presets = textOf(values, 'preset');
-    const subjects = presets === undefined ? comparedAxes(values) : comparedPresets(presets, values);
+  async (asked) => {
+    refuseSeedSource(asked, 'a comparison deals many subjects from one seed; run audits one');
+    refuseNull(asked, 'a comparison: audit each by run --null');
+    const subjects = asked.preset === undefined ? comparedAxes(asked) : comparedPresets(asked.preset, asked);
     const { outcome } = subjects;
-    const space = kindOf(outcome).space(outcome, { n: cardsOf(values) });
-    const seed = seedOf(values);
-    const budget = caughtBudget(values);
-    if (budget !== null) return untilCaught(budget, space, seed, subjects.cells(space.cards), values);
-    const plan = makePlan(space, { ...wishesOf(values), seed: seed.text });
+    const space = kindOf(outcome).space(outcome, { n: cardsOf(asked) });
+    const seed = seedOf(asked);
+    const budget = caughtBudget(asked);
+    if (budget !== null) return untilCaught(budget, space, seed, subjects.cells(space.cards), asked);
+    const plan = makePlan(space, { ...wishesOf(asked), seed: seed.text });
     const planned = subjects.cells(space.cards);
-    const name = givenName(values) ?? NAME;
-    const out = folderOf(values);
+    const { name = NAME } = asked;
+    const out = folderOf(asked);
     const place = { out, name, page: join(out, `${name}.html`) };
-    const cells = await holding(join(out, name), () => dealCells({ plan, seedOrigin: seed.origin }, planned, subjects, place, values));
+    const cells = await holding(join(out, name), () => dealCells({ plan, seedOrigin: seed.origin }, planned, subjects, place, asked));
     const comparison: Comparison = {
       ...subjects.entries(),
       outcome,
@@ -126,45 +125,36 @@ export const compare: Command = {
       cells: cells.map(({ cell }) => cell),
       holes: planned.holes,
       folder: join(out, name).replaceAll('\\', '/'),
-      placeOptions: placeOptions(values, name),
-      planOptions: planOptions(values),
+      placeOptions: typedAgain(asked.given, ['out', 'name']),
+      planOptions: typedAgain(asked.given, ['detect', 'battery', 'tests', 'lags']),
     };
     writeWhole(place.page, renderCompareHtml(comparison));
-    if (isOn(values, 'json')) printJsonText(`${compareJson(comparison, cells, place.page)}\n`);
+    if (asked.json) printJsonText(`${compareJson(comparison, cells, place.page)}\n`);
     else {
       printText(`\n${compareSummary(comparison)}\n${keptLine(cells)}`);
       print('', fileLine('report', place.page), fileLine('records', join(out, name)), factLine('seed', plan.seed));
     }
-    await openPage(values, place.page);
+    await openPage(asked, place.page);
     return exitOf(comparison.cells);
   },
-};
+);
 
 /** `--until-caught`: samples that are dealt on in place of audits of fixed size. */
-async function untilCaught(budget: number, space: OutcomeSpace, seed: Seed, planned: PlannedCells, values: Values): Promise<number> {
+async function untilCaught(budget: number, space: OutcomeSpace, seed: Seed, planned: PlannedCells, asked: CaughtAsked): Promise<number> {
   readFirst('./compare-until-caught.js');
   const { compareUntilCaught } = await import('../compare-until-caught.js');
-  const { battery, tests } = wishesOf(values);
+  const { battery, tests } = wishesOf(asked);
   const plan = planUntilCaught(space, { seed: seed.text, budget, ...(battery !== undefined && { battery }), ...(tests && { tests }) });
-  const table = { plan, seedOrigin: seed.origin, out: folderOf(values), name: givenName(values) ?? UNTIL_CAUGHT };
-  return compareUntilCaught(table, planned, values);
+  const table = { plan, seedOrigin: seed.origin, out: folderOf(asked), name: asked.name ?? UNTIL_CAUGHT };
+  return compareUntilCaught(table, planned, asked);
 }
 
-/** The options that shape the plan beside cards, deals and seed, as they were typed. */
-function planOptions(values: Values): readonly string[] {
-  return (['detect', 'battery', 'tests', 'lags'] as const).flatMap((option) => {
-    const typed = textOf(values, option);
-    return typed === undefined ? [] : [`--${option} ${shellWord(typed)}`];
+/** Of these options those that were typed for something else than is usual, as they are typed again. */
+function typedAgain(given: Given, names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => {
+    const typed = given.get(name);
+    return typed === undefined || typed.text === (typed.option.usual ?? typed.option.usually) ? [] : [asTyped(name, typed)];
   });
-}
-
-/** Where the files go, unless they go where they usually do. */
-function placeOptions(values: Values, name: string): readonly string[] {
-  const out = textOf(values, 'out');
-  return [
-    ...(out === undefined || out === 'reports' ? [] : [`--out ${shellWord(out)}`]),
-    ...(name === NAME ? [] : [`--name ${shellWord(name)}`]),
-  ];
 }
 
 /** Any bias is the verdict of the whole; a comparison that shows none and leaves something open is open. */

@@ -1,6 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { Command } from '../command.js';
-import { textOf } from '../command.js';
+import { command, word } from '../command.js';
 import { bashScript } from '../completion/bash.js';
 import { type CompletedCommand, completions } from '../completion/completions.js';
 import { fishScript } from '../completion/fish.js';
@@ -14,15 +13,17 @@ const SHELLS: Readonly<Record<string, (commands: readonly CompletedCommand[]) =>
 };
 
 /** `completion`: the script by which a shell completes commands, options and the names of the catalogues. */
-export const completion: Command = {
-  positionals: { shell: `${Object.keys(SHELLS).join(', ')}; without one, the shell of SHELL` },
-  options: {},
-  examples: [
-    ['$0 completion bash', 'bash and zsh read it by: source <(shuffle-audit completion bash)'],
-    ['$0 completion fish', 'for ~/.config/fish/completions/shuffle-audit.fish'],
-  ],
-  async run(values, all) {
-    const typed = textOf(values, 'shell');
+export const completion = command(
+  {
+    operands: { shell: word(`${Object.keys(SHELLS).join(', ')}; without one, the shell of SHELL`, { words: Object.keys(SHELLS) }) },
+    options: {},
+    examples: [
+      ['$0 completion bash', 'bash and zsh read it by: source <(shuffle-audit completion bash)'],
+      ['$0 completion fish', 'for ~/.config/fish/completions/shuffle-audit.fish'],
+    ],
+  },
+  async (asked, all) => {
+    const { shell: typed } = asked;
     const shell = typed ?? process.env['SHELL']?.split('/').at(-1) ?? '';
     if (!Object.hasOwn(SHELLS, shell)) {
       const where = typed === undefined ? 'SHELL must name' : 'the shell must be';
@@ -33,4 +34,4 @@ export const completion: Command = {
     printText(SHELLS[shell](await completions(all)));
     return 0;
   },
-};
+);

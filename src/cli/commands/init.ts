@@ -6,58 +6,58 @@ import { thisBuild } from '../../host/build.js';
 import { PACKAGE_ROOT } from '../../host/package-root.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { shellWord, subjectWords } from '../../kinds/words/command.js';
-import type { Command } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import { command, word } from '../command.js';
 import { cardsOf } from '../common.js';
 import { type FirstFile, firstFiles, testCommand } from '../init/first-files.js';
-import { type Project, RUNNERS, readProject } from '../init/project.js';
+import { RUNNERS, readProject } from '../init/project.js';
 import { openSubject } from '../open-named.js';
 import { requestOf } from '../open-subject.js';
-import { optionsOf } from '../options.js';
+import { option } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
+import { oneOf } from '../options/types.js';
+import { WRITTEN } from '../options/written.js';
 import { fileLine, print, printJson } from '../print.js';
 
 /** `init`: the first test of a shuffle, what sets the runner up for it, and a workflow, written into a project. */
-export const init: Command = {
-  positionals: { subject: 'the function to test: ./shuffle.js, ./src/shuffle.ts#name' },
-  options: {
-    ...optionsOf('n', 'randomness', 'pass-random', 'isolation', 'strict', 'timeout'),
-    runner: {
-      type: 'string',
-      requiresArg: true,
-      describe: `what runs the tests: ${RUNNERS.join(', ')}`,
-      defaultDescription: 'as package.json says',
-      group: 'What is written:',
+export const init = command(
+  {
+    operands: { subject: word('the function to test: ./shuffle.js, ./src/shuffle.ts#name', { files: true }) },
+    options: {
+      ...optionsOf('n', 'randomness', 'passRandom', 'isolation', 'strict', 'timeout'),
+      runner: option(oneOf(...RUNNERS), {
+        says: `what runs the tests: ${RUNNERS.join(', ')}`,
+        usually: 'as package.json says',
+        group: WRITTEN,
+      }),
     },
+    examples: [
+      ['$0 init ./src/shuffle.js#shuffle', 'test, set-up and workflow for a function of your project'],
+      ['$0 init ./src/shuffle.js --runner node', 'for the runner that comes with Node'],
+    ],
   },
-  examples: [
-    ['$0 init ./src/shuffle.js#shuffle', 'test, set-up and workflow for a function of your project'],
-    ['$0 init ./src/shuffle.js --runner node', 'for the runner that comes with Node'],
-  ],
-  async run(values) {
-    const spec = textOf(values, 'subject');
+  async (asked) => {
+    const { passRandom, runner, subject: spec } = asked;
     if (spec === undefined)
       throw new AuditError('E_USAGE', 'init needs a function, got none', { hint: 'shuffle-audit init ./src/shuffle.js#shuffle' });
-    const request = requestOf(spec, values);
+    const request = requestOf(spec, asked);
     if (request.kind !== 'module')
       throw new AuditError('E_USAGE', `init writes a test of a function in a file of yours, got ${spec}`, {
         hint: 'shuffle-audit init ./src/shuffle.js#shuffle',
       });
-    const project = chosen(readProject(process.cwd()), textOf(values, 'runner'));
-    const n = cardsOf(values);
+    const found = readProject(process.cwd());
+    const project = runner === undefined ? found : { ...found, runner };
+    const n = cardsOf(asked);
     // What cannot be dealt with cannot be tested: better said now than by the first test.
-    const { close, origin } = await openSubject(spec, n, values);
+    const { close, origin } = await openSubject(spec, n, asked);
     close?.();
     if (origin.source.kind !== 'module') throw new AuditError('E_INTERNAL', 'a file opens as a function of it');
     const file = relative(process.cwd(), resolve(origin.source.file)).split(/[/\\]/).join(posix.sep);
     const { randomness } = origin.source;
-    const files = firstFiles(
-      { file, export: origin.source.export, n, randomness, passRandom: isOn(values, 'pass-random'), words: subjectWords(origin) },
-      project,
-    );
+    const files = firstFiles({ file, export: origin.source.export, n, randomness, passRandom, words: subjectWords(origin) }, project);
     write(files);
     const { add, test } = project.installer;
     const next = [...(project.asksForUs ? [] : [`${add} ${installed()}`]), testCommand(project.runner, test)];
-    if (isOn(values, 'json')) printJson({ files: files.map((one) => one.file), next });
+    if (asked.json) printJson({ files: files.map((one) => one.file), next });
     else
       print(
         ...files.map((one) => fileLine('wrote', one.file)),
@@ -70,18 +70,11 @@ export const init: Command = {
       );
     return 0;
   },
-};
+);
 
 /** What a package manager is told to add: this package, by its folder where its name is not known to be its own. */
 function installed(): string {
   return thisBuild().from === 'registry' ? 'shuffle-audit' : shellWord(fileURLToPath(PACKAGE_ROOT).replace(/[\\/]$/, ''));
-}
-
-function chosen(project: Project, typed: string | undefined): Project {
-  if (typed === undefined) return project;
-  const runner = RUNNERS.find((one) => one === typed);
-  if (runner) return { ...project, runner };
-  throw new AuditError('E_USAGE', `--runner must be one of ${RUNNERS.join(', ')}, got "${typed}"`);
 }
 
 /** Writes all of them or none. Throws E_CANNOT_CREATE where one exists. */

@@ -2,30 +2,36 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { wrapped } from '../../page/wrap.js';
 import { HOLDS, KINDS, type Listed } from '../catalogues.js';
-import type { Command } from '../command.js';
-import { isOn, textOf } from '../command.js';
-import { optionsOf } from '../options.js';
+import { command, word } from '../command.js';
 import { printedColumns, printJson, printText } from '../print.js';
 
 type Found = Readonly<Record<string, readonly Listed[]>>;
 
 /** `list`: which catalogues there are, the entries of one, or all that is known of an entry. */
-export const list: Command = {
-  positionals: { kind: `${Object.keys(KINDS).join(', ')}; or the id of an entry` },
-  options: optionsOf(),
-  examples: [
-    ['$0 list shuffle', 'every shuffle, correct and mistaken'],
-    ['$0 list naive-swap', 'what is known of one'],
-  ],
-  async run(values) {
-    const name = textOf(values, 'kind');
+export const list = command(
+  {
+    operands: {
+      kind: word(`${Object.keys(KINDS).join(', ')}; or the id of an entry`, {
+        get words() {
+          return [...Object.keys(KINDS), ...Object.values(KINDS).flatMap((entries) => entries().map(({ id }) => id))];
+        },
+      }),
+    },
+    options: {},
+    examples: [
+      ['$0 list shuffle', 'every shuffle, correct and mistaken'],
+      ['$0 list naive-swap', 'what is known of one'],
+    ],
+  },
+  async (asked) => {
+    const { kind: name } = asked;
     const isKind = name !== undefined && Object.hasOwn(KINDS, name);
     const found = name === undefined ? everything() : isKind ? { [name]: KINDS[name]() } : called(name);
-    if (isOn(values, 'json')) printJson(found);
+    if (asked.json) printJson(found);
     else printText(name === undefined ? overview(found) : isKind ? table(found[name]) : Object.values(found).flat().map(whole).join('\n'));
     return 0;
   },
-};
+);
 
 function everything(): Found {
   return Object.fromEntries(Object.entries(KINDS).map(([kind, entries]) => [kind, entries()]));

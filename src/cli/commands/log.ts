@@ -1,4 +1,3 @@
-import type { Options } from 'yargs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
@@ -21,19 +20,20 @@ import { LOOK } from '../../page/words/verdict-mark.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
 import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
-import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
-import { documentFacts, languageOf, loadProfile, profileWishes } from '../document-options.js';
+import { documentFacts, loadProfile, profileWishes } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
 import { heldUnder } from '../held-under.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { refuseNull } from '../null-of.js';
-import { OF_DOCUMENT } from '../of-document.js';
 import { openPage } from '../open-page.js';
-import { optionsOf } from '../options.js';
+import { LOOKED_FOR } from '../options/looked-for.js';
+import { reworded } from '../options/option.js';
+import { optionsOf, SHARED } from '../options/shared.js';
+import { documents } from '../options/written.js';
 import { fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
@@ -45,69 +45,68 @@ import { writtenLines } from '../written-lines.js';
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
-const LOOKED_AT = 'What is looked for:';
-
 /** Options of every audit that mean something else of deals that were dealt before. */
-const OF_A_LOG: Record<string, Options> = {
-  trials: {
-    ...optionsOf('trials')['trials'],
-    group: LOOKED_AT,
-    describe: 'only the first so many deals of the log, such as 200000 or 1e6',
-    defaultDescription: 'all',
-  },
-  seed: {
-    ...optionsOf('seed')['seed'],
-    group: LOOKED_AT,
-    describe: 'text that draws lots among equal cards, where the deck holds several; without it, one is drawn',
-  },
+const OF_A_LOG = {
+  trials: reworded(SHARED.trials, {
+    group: LOOKED_FOR,
+    says: 'only the first so many deals of the log, such as 200000 or 1e6',
+    usually: 'all',
+  }),
+  seed: reworded(SHARED.seed, {
+    group: LOOKED_FOR,
+    says: 'text that draws lots among equal cards, where the deck holds several; without it, one is drawn',
+  }),
 };
 
 /** `log`: reads recorded deals, tests, decides; writes the record and the report. */
-export const log: Command = {
-  positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
-  options: {
-    ...LOG_OPTIONS,
-    ...refusedSources(),
-    ...OF_A_LOG,
-    ...optionsOf('detect', 'battery', 'tests', 'lags', 'null', 'workers', 'out', 'name', 'open', ...OF_DOCUMENT),
+export const log = command(
+  {
+    operands: { files: words('files or patterns such as deals/*.csv; - is standard input', { files: true }) },
+    options: {
+      ...LOG_OPTIONS,
+      ...refusedSources(),
+      ...OF_A_LOG,
+      ...optionsOf('detect', 'battery', 'tests', 'lags', 'null', 'workers', 'out', 'name', 'open'),
+      ...documents,
+    },
+    examples: [
+      ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
+      ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
+      ['$0 log fixtures/logs/hands-5.csv --partial --id hand', 'only five cards of each deal were recorded'],
+      ['$0 log fixtures/logs/names-52.csv --lags 2', 'dealt with two decks in turn'],
+      ['$0 log draws.csv --start natural --null weighted:weights.json', 'drawn in proportion to weights'],
+      ['$0 log --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
+      ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
+    ],
+    ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where the log cannot be read as it is; 64 and above: an error.',
   },
-  examples: [
-    ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
-    ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
-    ['$0 log fixtures/logs/hands-5.csv --partial --id hand', 'only five cards of each deal were recorded'],
-    ['$0 log fixtures/logs/names-52.csv --lags 2', 'dealt with two decks in turn'],
-    ['$0 log draws.csv --start natural --null weighted:weights.json', 'drawn in proportion to weights'],
-    ['$0 log --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
-    ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
-  ],
-  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where the log cannot be read as it is; 64 and above: an error.',
-  async run(values) {
-    refuseNull(values);
-    refuseSeedSource(values, 'a log was dealt before, and its seed only draws lots among equal cards');
-    folderOf(values);
+  async (asked) => {
+    refuseNull(asked);
+    refuseSeedSource(asked, 'a log was dealt before, and its seed only draws lots among equal cards');
+    folderOf(asked);
     const sealing = startSealing();
-    await loadProfile(values);
-    const document = documentFacts(values);
-    const wishes = logWishesOf(values);
-    const under = heldUnder(values);
-    const places = findFiles(filesOf(values), process.cwd());
+    await loadProfile(asked);
+    const document = documentFacts(asked);
+    const wishes = logWishesOf(asked);
+    const under = heldUnder(asked);
+    const places = findFiles(filesOf(asked.files), process.cwd());
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
-    const reading = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'reading');
-    const turning = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'looking where it turned');
-    const progress = progressOn(SCREEN, isOn(values, 'quiet'), nounsOf(wishes.outcome?.kind ?? 'deck').deal);
+    const reading = stepProgressOn(SCREEN, asked.quiet, 'reading');
+    const turning = stepProgressOn(SCREEN, asked.quiet, 'looking where it turned');
+    const progress = progressOn(SCREEN, asked.quiet, nounsOf(wishes.outcome?.kind ?? 'deck').deal);
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
       reading.done();
-      const subject = await under.subject(logSubject(read, kept, asked(values, trialsOf(read.origin.source))));
+      const subject = await under.subject(logSubject(read, kept, dealsOf(asked.trials, trialsOf(read.origin.source))));
       const plan = makePlan(subject.space, {
-        ...profileWishes(values, subject.space.outcome),
-        ...wishesOf(values),
-        seed: textOf(values, 'seed') ?? LOG_SEED,
+        ...profileWishes(asked, subject.space.outcome),
+        ...wishesOf(asked),
+        seed: asked.seed ?? LOG_SEED,
         trials: subject.trials,
       });
       let turn: TurnTold = { turned: null, lines: [] };
-      const written = await writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
+      const written = await writeLocked(asked, nameOf(subject.origin, subject.space.cards), async (files) => {
         const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
         progress.done();
         writeRejects(read, files.record);
@@ -122,18 +121,17 @@ export const log: Command = {
           );
           turning.done();
         }
-        const given = textOf(values, 'seed') !== undefined;
-        return sealing.seal(core, workersOf(values), {
-          ...(given && { seedOrigin: 'given' }),
+        return sealing.seal(core, workersOf(asked), {
+          ...(asked.seed !== undefined && { seedOrigin: 'given' }),
           ...document,
-          ...givenOptions(values),
+          ...givenOptions(asked),
           ...(turn.turned && { turned: turn.turned }),
           earlierRecords: files.earlier(core),
         });
       });
       const { files, record, text } = written;
       const { kind } = record.core.verdict;
-      const paper = documentFile(files.base, record, languageOf(values));
+      const paper = documentFile(files.base, record, asked.lang);
       const lines = [
         ...oneListLines(record.core.plan, places),
         '',
@@ -143,12 +141,12 @@ export const log: Command = {
         ...(paper === null ? [] : [fileLine('document', paper)]),
         ...(read.rejects.length > 0 ? [fileLine('rejects', rejectsFile(files.record))] : []),
       ];
-      if (isOn(values, 'json')) printJsonText(text);
+      if (asked.json) printJsonText(text);
       else {
         printText(renderSummary(record), LOOK[kind]);
         print(...lines, ...turn.lines);
       }
-      await openPage(values, files.page);
+      await openPage(asked, files.page);
       return EXIT_OF_VERDICT[kind];
     } finally {
       reading.done();
@@ -156,17 +154,15 @@ export const log: Command = {
       turning.done();
     }
   },
-};
+);
 
-function filesOf(values: Values): readonly string[] {
-  const files = [values['files'] ?? []].flat().map(String);
+function filesOf(files: readonly string[]): readonly string[] {
   if (files.length > 0) return files;
   throw new AuditError('E_USAGE', 'log needs a file, got none', { hint: 'try: shuffle-audit log deals.csv; - reads standard input' });
 }
 
 /** `--trials`, at most what the log holds; all of it by default. */
-function asked(values: Values, held: number): number {
-  const { trials } = wishesOf(values);
+function dealsOf(trials: number | undefined, held: number): number {
   if (trials !== undefined && trials > held)
     throw new AuditError('E_USAGE', `--trials may be at most what the log holds, ${held}, got ${trials}`, {
       hint: 'leave it out to test all of them',

@@ -7,12 +7,11 @@ import { spaceOf } from '../../engine/subject/space-of.js';
 import { type MergedShards, mergeShards } from '../../host/shards/merge-shards.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
-import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
-import { languageOf } from '../document-options.js';
+import { type AskedAlways, command, words } from '../command.js';
 import { givenOptions } from '../given-options.js';
 import { nameOf } from '../name-of.js';
-import { optionsOf } from '../options.js';
+import type { Asked, Given } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
 import { planLines } from '../plan-lines.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
@@ -24,34 +23,36 @@ import { type Written, writeLocked } from '../write-locked.js';
 /** What an audit ends with that needs fresh deals to decide. */
 const EXIT_UNDECIDED = 21;
 
-/** `merge`: adds the shards of a plan up, and ends as a run of one process does. */
-export const merge: Command = {
-  positionals: { shards: 'the shards of one plan, and those of its fresh sample: shard-*.json' },
-  options: optionsOf('lang', 'out', 'name', 'open'),
-  examples: [
-    ['$0 merge shard-*.json', 'the record and the report of all shards'],
-    ['$0 merge shard-*.json fresh-shard-*.json', 'where a fresh sample was dealt too'],
-  ],
-  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, or a fresh sample is to be dealt first; 65 where shards are missing, altered, of another plan, or two of the same blocks differ; 64 and above: an error.',
-  async run(values) {
-    const files = filesOf(values);
-    folderOf(values);
-    languageOf(values);
-    const merged = await mergeFiles(files, values);
-    refuseLanguage(values, merged);
-    if (merged.kind === 'fresh') return askForFresh(values, join(dirname(files[0]), 'fresh-plan.json'), merged);
-    return tellWritten(values, await write(values, merged));
-  },
-};
+const OPTIONS = optionsOf('lang', 'out', 'name', 'open');
 
-function filesOf({ shards = [] }: Values): readonly string[] {
-  const files = Array.isArray(shards) ? shards.map(String) : [];
+/** `merge`: adds the shards of a plan up, and ends as a run of one process does. */
+export const merge = command(
+  {
+    operands: { shards: words('the shards of one plan, and those of its fresh sample: shard-*.json', { files: true }) },
+    options: OPTIONS,
+    examples: [
+      ['$0 merge shard-*.json', 'the record and the report of all shards'],
+      ['$0 merge shard-*.json fresh-shard-*.json', 'where a fresh sample was dealt too'],
+    ],
+    ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, or a fresh sample is to be dealt first; 65 where shards are missing, altered, of another plan, or two of the same blocks differ; 64 and above: an error.',
+  },
+  async (asked) => {
+    const files = filesOf(asked.shards);
+    folderOf(asked);
+    const merged = await mergeFiles(files, asked.quiet);
+    refuseLanguage(asked.given, merged);
+    if (merged.kind === 'fresh') return askForFresh(asked.json, join(dirname(files[0]), 'fresh-plan.json'), merged);
+    return tellWritten(asked, await write(asked, merged));
+  },
+);
+
+function filesOf(files: readonly string[]): readonly string[] {
   if (files.length > 0) return files;
   throw new AuditError('E_USAGE', 'merge needs the shards of a plan, got none', { hint: 'try: shuffle-audit merge shard-*.json' });
 }
 
-async function mergeFiles(files: readonly string[], values: Values): Promise<MergedShards> {
-  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'merging');
+async function mergeFiles(files: readonly string[], quiet: boolean): Promise<MergedShards> {
+  const progress = stepProgressOn(SCREEN, quiet, 'merging');
   try {
     return await mergeShards(files, (shards) => progress.report(`shard ${shards} of ${files.length}`));
   } finally {
@@ -60,32 +61,35 @@ async function mergeFiles(files: readonly string[], values: Values): Promise<Mer
 }
 
 /** Throws E_USAGE for a language where there is no document. */
-function refuseLanguage(values: Values, merged: MergedShards): void {
+function refuseLanguage(given: Given, merged: MergedShards): void {
   const { run } = merged.kind === 'fresh' ? merged.plan : merged;
-  if (textOf(values, 'lang') === undefined || run.document) return;
+  if (!given.has('lang') || run.document) return;
   throw new AuditError('E_USAGE', '--lang is for a document, got it for shards of a plan without --profile', {
     hint: 'plan SUBJECT --profile … --out FILE',
   });
 }
 
-function write(values: Values, { began, core, run, workers }: Extract<MergedShards, { kind: 'decided' }>): Promise<Written<Evidence>> {
+function write(
+  asked: AskedAlways & Asked<typeof OPTIONS>,
+  { began, core, run, workers }: Extract<MergedShards, { kind: 'decided' }>,
+): Promise<Written<Evidence>> {
   const { origin } = core.subject;
   const sealing = startSealing(began);
   // A command printed later repeats what the audit was planned with, and what is given here.
-  const options = [...(run.options ?? []), ...(givenOptions(values).options ?? [])];
+  const options = [...(run.options ?? []), ...(givenOptions(asked).options ?? [])];
   const facts = { ...run, ...(options.length > 0 && { options }) };
-  return writeLocked(values, nameOf(origin, spaceOf(origin, core.plan.n).cards), (files) =>
+  return writeLocked(asked, nameOf(origin, spaceOf(origin, core.plan.n).cards), (files) =>
     Promise.resolve(sealing.seal(core, workers, { ...facts, earlierRecords: files.earlier(core) })),
   );
 }
 
 /** Writes the plan of the fresh sample that it takes to decide; returns the exit code. */
-function askForFresh(values: Values, file: string, { deals, plan: kept }: Extract<MergedShards, { kind: 'fresh' }>): number {
+function askForFresh(json: boolean, file: string, { deals, plan: kept }: Extract<MergedShards, { kind: 'fresh' }>): number {
   const plan = kept.core;
   writeWhole(file, planText(kept));
   const { deal } = nounsOf(plan.subject.origin.outcome.kind);
   const most = mostShares(plan);
-  if (isOn(values, 'json')) printJson({ fresh: { plan: file, digest: kept.digest, deals, tests: plan.fresh } });
+  if (json) printJson({ fresh: { plan: file, digest: kept.digest, deals, tests: plan.fresh } });
   else
     print(
       `cannot tell yet: the first sample leaves ${plan.fresh?.join(', ')} in doubt; a fresh sample decides`,

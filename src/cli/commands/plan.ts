@@ -1,22 +1,24 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { ALPHA_BIASED, POWER } from '../../core/rules.js';
+import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import type { Fit } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
 import { checkFarEnough } from '../../engine/plan/check-lags.js';
 import type { RowForecast } from '../../engine/plan/foresee.js';
 import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../engine/plan/foresee.js';
-import { MOST_TRIALS, makePlan } from '../../engine/plan/make-plan.js';
+import { makePlan } from '../../engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
-import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { refuseNull } from '../null-of.js';
 import { OF_PLAN_FILE, refuseOfPlanFile } from '../of-plan-file.js';
 import { openSubject } from '../open-named.js';
-import { optionsOf } from '../options.js';
-import { parseShare } from '../parse-number.js';
+import type { SubjectAsked } from '../open-subject.js';
+import { option } from '../options/option.js';
+import { type AskedOf, optionsOf } from '../options/shared.js';
+import { file as anyFile } from '../options/types.js';
+import { WRITTEN } from '../options/written.js';
 import { planOne } from '../plan-lists.js';
 import { forecastText, needText, repeatsText, seeText, whole } from '../plan-text.js';
 import { plannedSpace, sizeOf } from '../planned-space.js';
@@ -27,75 +29,73 @@ import { writePlan } from '../write-plan.js';
 const SEED = 'plan';
 
 /** `plan`: what deals can show, before any is dealt. */
-export const plan: Command = {
-  positionals: { subject: 'also estimate when this subject’s own bias would be detected' },
-  options: {
-    ...optionsOf(
-      'n',
-      'one',
-      'lists',
-      'space',
-      'size',
-      'moves',
-      'piles',
-      'max',
-      'deal',
-      'order-unknown',
-      'detect',
-      'power',
-      'trials',
-      'battery',
-      'tests',
-      'lags',
-      'null',
-      'prng',
-      'bounded',
-      'seeding',
-      'native-seed',
-      'randomness',
-      'input',
-      'pass-random',
-      'call',
-      'isolation',
-      'strict',
-      'timeout',
-      'workers',
-      'seed',
+export const plan = command(
+  {
+    operands: { subject: word('also estimate when this subject’s own bias would be detected', SUBJECTS) },
+    options: {
+      ...optionsOf(
+        'n',
+        'one',
+        'lists',
+        'space',
+        'size',
+        'moves',
+        'piles',
+        'max',
+        'deal',
+        'orderUnknown',
+        'detect',
+        'power',
+        'trials',
+        'battery',
+        'tests',
+        'lags',
+        'null',
+        'prng',
+        'bounded',
+        'seeding',
+        'nativeSeed',
+        'randomness',
+        'input',
+        'passRandom',
+        'call',
+        'isolation',
+        'strict',
+        'timeout',
+        'workers',
+        'seed',
+      ),
       ...OF_PLAN_FILE,
-    ),
-    out: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write the plan of an audit of the subject to this file, for many machines to deal in shards',
-      group: 'What is written:',
+      out: option(anyFile, {
+        says: 'write the plan of an audit of the subject to this file, for many machines to deal in shards',
+        group: WRITTEN,
+      }),
     },
+    examples: [
+      ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
+      ['$0 plan --trials 20000', 'how small a bias 20,000 deals can detect'],
+      ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
+      ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
+      ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
+      ['$0 plan ./draws.js#byWeight --null weighted:weights.json', 'when a wrong draw by weight would be noticed'],
+      ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
+      ['$0 plan naive-swap --challenge "first words of the lab" --out plan.json', 'one of a seed that nobody could choose'],
+    ],
   },
-  examples: [
-    ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
-    ['$0 plan --trials 20000', 'how small a bias 20,000 deals can detect'],
-    ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
-    ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
-    ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
-    ['$0 plan ./draws.js#byWeight --null weighted:weights.json', 'when a wrong draw by weight would be noticed'],
-    ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
-    ['$0 plan naive-swap --challenge "first words of the lab" --out plan.json', 'one of a seed that nobody could choose'],
-  ],
-  async run(values) {
-    const file = textOf(values, 'out');
-    if (file !== undefined) return writePlan(file, values);
-    refuseOfPlanFile(values);
-    if (isOn(values, 'one')) {
-      refuseNull(values, 'one long list');
-      planOne(values);
+  async (asked) => {
+    const { out: file, power = POWER, seed = SEED, subject } = asked;
+    if (file !== undefined) return writePlan(file, asked);
+    refuseOfPlanFile(asked);
+    if (asked.one) {
+      refuseNull(asked, 'one long list');
+      planOne(asked);
       return 0;
     }
-    if (textOf(values, 'lists') !== undefined) throw new AuditError('E_USAGE', '--lists counts shuffled lists, and needs --one');
-    const space = await plannedSpace(values);
+    if (asked.lists !== undefined) throw new AuditError('E_USAGE', '--lists counts shuffled lists, and needs --one');
+    const space = await plannedSpace(asked);
     const fits = fitsOf(space);
     const n = space.cards;
-    const wishes = wishesOf(values);
-    const power = parseShare('power', textOf(values, 'power') ?? String(POWER), 0.999999);
-    const seed = textOf(values, 'seed') ?? SEED;
+    const wishes = wishesOf(asked);
     const tests = makePlan(space, { ...wishes, seed, trials: MOST_TRIALS });
     const trials = wishes.trials ?? Math.min(trialsNeeded(tests, fits), MOST_TRIALS);
     const made = { ...tests, trials, lags: tests.lags };
@@ -110,9 +110,8 @@ export const plan: Command = {
       alpha: ALPHA_BIASED,
       trialsNeeded: power === POWER ? trialsNeeded(made, fits) : needed,
     };
-    const subject = textOf(values, 'subject');
-    const foreseen = subject === undefined ? null : await foresee(subject, n, made, fits.of(made), values);
-    if (isOn(values, 'json')) {
+    const foreseen = subject === undefined ? null : await foresee(subject, n, made, fits.of(made), asked);
+    if (asked.json) {
       const foresight = foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) };
       printJson({ ...about, trials: wishes.trials ?? null, rows: rows.map(flat), repeats, ...foresight });
     } else {
@@ -121,23 +120,23 @@ export const plan: Command = {
     }
     return 0;
   },
-};
+);
 
 async function foresee(
   text: string,
   n: number,
   made: Parameters<typeof forecast>[1],
   fit: Fit,
-  values: Values,
+  asked: AskedAlways & SubjectAsked & AskedOf<'null' | 'workers'>,
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
-  const subject = await openSubject(text, n, values);
-  const quiet = isOn(values, 'quiet');
+  const subject = await openSubject(text, n, asked);
+  const quiet = asked.quiet;
   if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(whole(MOST_DEALS), subject.space.one)}`);
   const progress = progressOn(SCREEN, quiet, subject.space.one);
   try {
     return {
       id: subject.id,
-      rows: await forecast(subject, made, fit, { workers: workersOf(values), onProgress: progress.report }, THIS_MACHINE),
+      rows: await forecast(subject, made, fit, { workers: workersOf(asked), onProgress: progress.report }, THIS_MACHINE),
     };
   } finally {
     subject.close?.();

@@ -16,18 +16,19 @@ import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
 import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
-import type { Command, Values } from '../command.js';
-import { isOn, programOf, textOf } from '../command.js';
+import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { inThread } from '../in-thread.js';
 import { nameOf } from '../name-of.js';
 import { openPage } from '../open-page.js';
-import { requestOf, type SubjectRequest } from '../open-subject.js';
-import { optionsOf } from '../options.js';
+import { requestOf, type SubjectAsked, type SubjectRequest } from '../open-subject.js';
+import { type Given, option, toggle } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
+import { count } from '../options/types.js';
 import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';
 import { startSealing } from '../sealing.js';
-import { filesIn, folderOf, givenName } from '../write-files.js';
+import { filesIn, folderOf } from '../write-files.js';
 import { writeTold } from '../write-told.js';
 
 /** Below four cards a riffle and its inverse have the same law; above eight the claims take minutes. */
@@ -37,79 +38,85 @@ const MOST_CLAIM_CARDS = 8;
 const EXIT_OF_PROOF = { holds: 0, fails: 20 } as const;
 
 /** `prove`: settle without sampling what can be settled; writes the record and the report. */
-export const prove: Command = {
-  positionals: { subject: 'a built-in shuffle, scrambler, dealer or player, ./file.js, ./file.ts#name or npm:package#function' },
-  options: {
-    ...optionsOf('n', 'space', 'deal', 'order-unknown', 'size', 'moves', 'piles', 'max', 'all', 'prng', 'bounded', 'seeding'),
-    ...optionsOf('pass-random', 'call', 'isolation', 'strict', 'timeout', 'yes', 'out', 'name', 'open'),
-    n: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'cards: proves every deck from 2 to n; above 10, 2 to 7 and n; hands are proved of n cards alone',
-      defaultDescription: `${DEFAULT_CARDS}, for a function 6, for a program 5`,
+export const prove = command(
+  {
+    operands: {
+      subject: word('a built-in shuffle, scrambler, dealer or player, ./file.js, ./file.ts#name or npm:package#function', SUBJECTS),
     },
+    options: {
+      n: option(count(2, MOST_EXACT_CARDS), {
+        says: 'cards: proves every deck from 2 to n; above 10, 2 to 7 and n; hands are proved of n cards alone',
+        usually: `${DEFAULT_CARDS}, for a function 6, for a program 5`,
+      }),
+      ...optionsOf('space', 'deal', 'orderUnknown', 'size', 'moves', 'piles', 'max'),
+      all: toggle({ says: 'check every claim of the catalogue, each with a sabotaged twin that must fail' }),
+      ...optionsOf('prng', 'bounded', 'seeding', 'passRandom', 'call', 'isolation', 'strict', 'timeout', 'yes', 'out', 'name', 'open'),
+    },
+    examples: [
+      ['$0 prove fisher-yates-forward', 'every order of 2 to 7 cards, each with probability 1/n!'],
+      ['$0 prove naive-swap --n 4', 'how uneven, exactly, and a counterexample'],
+      ['$0 prove fisher-yates --bounded modulo', 'a bias that no sample could see'],
+      ['$0 prove npm:lodash#shuffle', 'an installed package, its choices enumerated'],
+      ['$0 prove npm:lodash --call "(deck) => chain(deck).shuffle().value()"', 'one called in another way'],
+      ['$0 prove --n 5 -- python3 ./shuffle_tape.py', 'a program in any language that asks for its numbers'],
+      ['$0 prove naive-swap --n 5 --deal 2', 'every hand of 2 of 5 cards; boards, deals and moves of Nim likewise'],
+      ['$0 prove puzzle:walk --size 2x2 --moves 7', 'every board, and those that cannot be solved'],
+      ['$0 prove --all', 'every claim of the catalogue, each beside a sabotaged twin'],
+    ],
+    ends: 'Ends with 0 proved uniform or every claim holds, 20 uneven or a claim fails, 21 where the choices of a function or program cannot be counted, 76 where a program broke its contract; 64 and above: an error.',
   },
-  examples: [
-    ['$0 prove fisher-yates-forward', 'every order of 2 to 7 cards, each with probability 1/n!'],
-    ['$0 prove naive-swap --n 4', 'how uneven, exactly, and a counterexample'],
-    ['$0 prove fisher-yates --bounded modulo', 'a bias that no sample could see'],
-    ['$0 prove npm:lodash#shuffle', 'an installed package, its choices enumerated'],
-    ['$0 prove npm:lodash --call "(deck) => chain(deck).shuffle().value()"', 'one called in another way'],
-    ['$0 prove --n 5 -- python3 ./shuffle_tape.py', 'a program in any language that asks for its numbers'],
-    ['$0 prove naive-swap --n 5 --deal 2', 'every hand of 2 of 5 cards; boards, deals and moves of Nim likewise'],
-    ['$0 prove puzzle:walk --size 2x2 --moves 7', 'every board, and those that cannot be solved'],
-    ['$0 prove --all', 'every claim of the catalogue, each beside a sabotaged twin'],
-  ],
-  ends: 'Ends with 0 proved uniform or every claim holds, 20 uneven or a claim fails, 21 where the choices of a function or program cannot be counted, 76 where a program broke its contract; 64 and above: an error.',
-  async run(values) {
-    const spec = specOf(values);
-    const all = isOn(values, 'all');
+  async (asked) => {
+    const spec = specOf(asked);
+    const { all, name } = asked;
     if (all === (spec !== undefined)) {
       throw new AuditError('E_USAGE', `prove needs a subject or --all, got ${all ? 'both' : 'neither'}`, {
         hint: 'try: shuffle-audit prove fisher-yates-forward',
       });
     }
-    if (all) refuseParts(values);
-    const folder = folderOf(values);
-    const name = givenName(values);
+    if (all) refuseParts(asked.given);
+    const folder = folderOf(asked);
     const sealed: SealedText<Proof | OutcomeProof | ClaimsProof> =
-      spec === undefined ? await claimsChecked(values) : await proved(spec, values);
+      spec === undefined ? await claimsChecked(asked) : await proved(spec, asked);
     const files = filesIn(folder, name ?? defaultName(sealed.record));
-    await writeTold(values, files, sealed);
-    await openPage(values, files.page);
+    await writeTold(asked, files, sealed);
+    await openPage(asked, files.page);
     return EXIT_OF_PROOF[sealed.record.core.verdict.kind];
   },
-};
+);
+
+/** What is asked of a proof. */
+type ProofAsked = AskedAlways & SubjectAsked & { readonly n: number | undefined; readonly yes: boolean };
 
 /** The subject's text, or the words of a program; undefined where there is none. Throws E_USAGE where there are both. */
-function specOf(values: Values): string | readonly string[] | undefined {
-  const spec = textOf(values, 'subject');
-  const program = programOf(values);
+function specOf({
+  program,
+  subject: spec,
+}: {
+  readonly program: readonly string[] | undefined;
+  readonly subject: string | undefined;
+}): string | readonly string[] | undefined {
   if (program && spec !== undefined)
     throw new AuditError('E_USAGE', `prove takes a subject or a program, got ${spec} and -- ${program.join(' ')}`);
   return program ?? spec;
 }
 
 /** The catalogue is what it is: an option that would change a subject changes nothing here, and must not seem to. */
-function refuseParts(values: Values): void {
+function refuseParts(given: Given): void {
   for (const part of ['prng', 'bounded', 'seeding'] as const) {
-    if (textOf(values, part) !== undefined)
-      throw new AuditError('E_USAGE', `--${part} is a part of a subject, got it with --all, which has none`);
+    if (given.has(part)) throw new AuditError('E_USAGE', `--${part} is a part of a subject, got it with --all, which has none`);
   }
 }
 
-async function proved(spec: string | readonly string[], values: Values): Promise<SealedText<Proof | OutcomeProof>> {
-  const typed = textOf(values, 'n');
-  const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
-  const request = requestOf(spec, values);
+async function proved(spec: string | readonly string[], asked: ProofAsked): Promise<SealedText<Proof | OutcomeProof>> {
+  const request = requestOf(spec, asked);
   const got = typeof spec === 'string' ? spec : spec.join(' ');
   // On a tape a program deals whole decks; what it makes beside them has no form there.
   if (request.kind !== 'program' || isSized(request.outcome)) checkTakes(request.kind, request.outcome, 'prove', got);
-  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'proving');
+  const progress = stepProgressOn(SCREEN, asked.quiet, 'proving');
   const sealing = startSealing();
   try {
-    const onForecast = forecastOn(SCREEN, { quiet: isOn(values, 'quiet'), yes: isOn(values, 'yes') });
-    const core = await coreOf(request, got, n, { onProgress: progress.report, onForecast });
+    const onForecast = forecastOn(SCREEN, { quiet: asked.quiet, yes: asked.yes });
+    const core = await coreOf(request, got, asked.n, { onProgress: progress.report, onForecast });
     return 'law' in core ? sealing.seal(core, 1) : sealing.seal(core, 1);
   } finally {
     progress.done();
@@ -147,11 +154,10 @@ async function coreOf(
   return inThread<ProofCore>({ kind: 'pipeline', origin: { outcome, source }, wish }, onProgress);
 }
 
-async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
-  const typed = textOf(values, 'n');
-  const n = typed === undefined ? DEFAULT_CARDS : parseCount('n', typed, LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS);
+async function claimsChecked({ n: cards, quiet }: ProofAsked): Promise<SealedText<ClaimsProof>> {
+  const n = cards === undefined ? DEFAULT_CARDS : parseCount('n', String(cards), LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS);
   const sealing = startSealing();
-  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'proving');
+  const progress = stepProgressOn(SCREEN, quiet, 'proving');
   try {
     return sealing.seal(await inThread<ClaimsCore>({ kind: 'claims', n }, progress.report), 1);
   } finally {

@@ -5,6 +5,7 @@ import { isLive, liveId } from '../../core/live-source.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { parseCount } from '../../core/parse-count.js';
 import type { AnyRecord } from '../../core/record.js';
+import { MOST_TRIALS } from '../../core/rules.js';
 import type { ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
 import { replayOfFunction } from '../../host/function/replay-of-function.js';
@@ -14,31 +15,33 @@ import { shellWord } from '../../page/words/shell-word.js';
 import { readEvidence } from '../../records/read-evidence.js';
 import type { Replayable } from '../../records/record-kind.js';
 import { kindOf } from '../../records/registry.js';
-import type { Command, Values } from '../command.js';
-import { givenText, isOn, textOf } from '../command.js';
+import { command, neededWord } from '../command.js';
 import { loggedDealLines } from '../logged-deal-lines.js';
-import { isolationOf } from '../open-subject.js';
-import { optionsOf } from '../options.js';
+import { option } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
+import { count } from '../options/types.js';
 import { permit } from '../permit.js';
 import { print, printJson } from '../print.js';
 
 /** `replay`: the audit trail of one deal, derived again from the seed. */
-export const replay: Command = {
-  positionals: { record: 'a record: <name>.json' },
-  options: optionsOf('trial', 'isolation', 'call'),
-  examples: [['$0 replay reports/naive-swap.json --trial 1', 'the first deal']],
-  async run(values) {
-    const file = givenText(values, 'record');
+export const replay = command(
+  {
+    operands: { record: neededWord('a record: <name>.json', { files: true }) },
+    options: { trial: option(count(1, MOST_TRIALS), { says: 'which deal, from 1' }), ...optionsOf('isolation', 'call') },
+    examples: [['$0 replay reports/naive-swap.json --trial 1', 'the first deal']],
+  },
+  async (asked) => {
+    const { call, isolation, record: file } = asked;
     const evidence = readEvidence(file);
     const how = kindOf(evidence.core).replay(evidence.core);
     if ('reason' in how)
       throw new AuditError('E_USAGE', `${file} ${how.reason}`, { hint: how.hint.replaceAll('$FILE', () => shellWord(file)) });
     const { origin, plan } = how;
-    const trial = parseCount('trial', trialText(values, plan), 1, plan.trials);
+    const trial = trialIn(asked.trial, plan);
     const { outcome, source } = origin;
     if (source.kind === 'log') {
       const deal = await loggedDeal({ outcome, source }, trial, process.cwd());
-      if (isOn(values, 'json')) printJson(deal);
+      if (asked.json) printJson(deal);
       else print(...loggedDealLines(deal));
       return 0;
     }
@@ -46,18 +49,17 @@ export const replay: Command = {
       throw new AuditError('E_USAGE', `${file} was dealt by a program, which takes no seed from us, so no deal of it can be dealt again`);
     if (source.kind === 'race') throw liveError(file);
     if (isLive(source)) throw new AuditError('E_USAGE', `${file}: ${liveId(source)} cannot be dealt again`);
-    permit(file, origin, isolationOf(values), textOf(values, 'call'));
+    permit(file, origin, isolation, call);
     const deal = await replayed(evidence, plan, trial, { outcome, source }, file);
-    if (isOn(values, 'json')) printJson({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) });
+    if (asked.json) printJson({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) });
     else print(...linesOfDeal(deal, origin));
     return 0;
   },
-};
+);
 
-function trialText(values: Values, { trials }: Replayable['plan']): string {
-  const text = textOf(values, 'trial');
-  if (text === undefined) throw new AuditError('E_USAGE', `--trial is needed: which deal, from 1 to ${trials}`);
-  return text;
+function trialIn(trial: number | undefined, { trials }: Replayable['plan']): number {
+  if (trial === undefined) throw new AuditError('E_USAGE', `--trial is needed: which deal, from 1 to ${trials}`);
+  return parseCount('trial', String(trial), 1, trials);
 }
 
 async function replayed(

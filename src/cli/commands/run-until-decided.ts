@@ -4,8 +4,6 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { runSequential } from '../../host/audits.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { checkUntilDecided } from '../check-until-decided.js';
-import type { Values } from '../command.js';
-import { isOn } from '../command.js';
 import { cardsOf } from '../common.js';
 import { documentFacts } from '../document-options.js';
 import { nameOf } from '../name-of.js';
@@ -18,26 +16,27 @@ import { sequentialProgressOn } from '../sequential-progress.js';
 import { unseededSequential } from '../unseeded-plan.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
+import type { RunAsked } from './run.js';
 
 /**
  * `run --until-decided`: deals until a bias is shown or the deals are used up. Nothing of it is kept half-way: what it has to remember is
  * the whole way the evidence went. Throws E_USAGE for options that belong to an audit of fixed size.
  */
-export async function runUntilDecided(spec: string | readonly string[], values: Values): Promise<Written<Sequential | BrokenRace>> {
-  checkUntilDecided(spec, values);
+export async function runUntilDecided(spec: string | readonly string[], asked: RunAsked): Promise<Written<Sequential | BrokenRace>> {
+  checkUntilDecided(spec, asked);
   // Without a profile it refuses what only a document has a use for.
-  documentFacts(values);
+  documentFacts(asked);
   const sealing = startSealing();
-  const source = await seedSourceOf(values);
-  const subject = await openSubject(spec, cardsOf(values), values);
-  const unseeded = unseededSequential(values, subject);
-  const seed = source === null ? seedOf(values) : derivedSeed(source, subject, unseeded);
+  const source = await seedSourceOf(asked);
+  const subject = await openSubject(spec, cardsOf(asked), asked);
+  const unseeded = unseededSequential(asked, subject);
+  const seed = source === null ? seedOf(asked) : derivedSeed(source, subject, unseeded);
   const plan = { ...unseeded, seed: seed.text };
   return writeLocked(
-    values,
+    asked,
     `${nameOf(subject.origin, subject.space.cards)}-until-decided`,
     async (files): Promise<SealedText<Sequential | BrokenRace>> => {
-      const progress = sequentialProgressOn(SCREEN, isOn(values, 'quiet'));
+      const progress = sequentialProgressOn(SCREEN, asked.quiet);
       try {
         const core = await brokenRaceOr(runSequential(plan, subject, progress.report), { ...plan, trials: plan.mostTrials });
         if ('race' in core) return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });

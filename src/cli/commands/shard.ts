@@ -16,68 +16,67 @@ import { shardRun } from '../../host/shards/shard-run.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
-import type { Command, Values } from '../command.js';
-import { givenText, isOn, textOf } from '../command.js';
+import { type AskedAlways, command, neededWord } from '../command.js';
 import { workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
-import { isolationOf } from '../open-subject.js';
-import { optionsOf } from '../options.js';
+import { type Asked, option, reworded } from '../options/option.js';
+import { optionsOf, SHARED } from '../options/shared.js';
+import { count, folder } from '../options/types.js';
 import { permit, permitReference } from '../permit.js';
 import { fileLine, print, printJson, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
 import { shardIndexIn } from '../shard-index.js';
-import { checkedName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
 /** Over the command's own options in its help. */
 const WHICH = 'Which shard:';
-const INDEX = {
-  type: 'string',
-  requiresArg: true,
-  describe: 'which one, from 0; without it, as a Slurm array, a Kubernetes Indexed Job or AWS Batch tells its processes',
-  group: WHICH,
-} as const;
-const OF = { type: 'string', requiresArg: true, describe: 'how many there are in all', group: WHICH } as const;
-const OUT = { ...optionsOf('out')['out'], defaultDescription: 'this folder' };
-const NAME = { ...optionsOf('name')['name'], describe: 'file name of the shard, without ending', defaultDescription: 'shard-I-of-K' };
+const OPTIONS = {
+  index: option(count(0, MOST_SHARDS - 1), {
+    says: 'which one, from 0; without it, as a Slurm array, a Kubernetes Indexed Job or AWS Batch tells its processes',
+    group: WHICH,
+  }),
+  of: option(count(1, MOST_SHARDS), { says: 'how many there are in all', group: WHICH }),
+  ...optionsOf('isolation', 'call', 'workers', 'fresh'),
+  out: option(folder, { ...SHARED.out, usual: '.', usually: 'this folder' }),
+  name: reworded(SHARED.name, { says: 'file name of the shard, without ending', usually: 'shard-I-of-K' }),
+};
+type ShardAsked = AskedAlways & Asked<typeof OPTIONS>;
 
 /** `shard`: deals one part of a plan; the counts of all parts are merged. */
-export const shard: Command = {
-  positionals: { plan: 'a plan that plan SUBJECT --out FILE wrote, or merge for a fresh sample' },
-  options: { index: INDEX, of: OF, ...optionsOf('isolation', 'call', 'workers', 'fresh'), out: OUT, name: NAME },
-  examples: [
-    ['$0 shard plan.json --index 0 --of 7', 'the first of seven parts'],
-    ['seq 0 6 | xargs -P 2 -I{} shuffle-audit shard plan.json --index {} --of 7', 'all seven, two at a time'],
-  ],
-  ends: 'Ends with 0 where the shard was written; 64 and above: an error. 64, 65 and 76 stay when it is tried again.',
-  async run(values) {
-    const file = givenText(values, 'plan');
-    const place = placeOf(values);
+export const shard = command(
+  {
+    operands: { plan: neededWord('a plan that plan SUBJECT --out FILE wrote, or merge for a fresh sample', { files: true }) },
+    options: OPTIONS,
+    examples: [
+      ['$0 shard plan.json --index 0 --of 7', 'the first of seven parts'],
+      ['seq 0 6 | xargs -P 2 -I{} shuffle-audit shard plan.json --index {} --of 7', 'all seven, two at a time'],
+    ],
+    ends: 'Ends with 0 where the shard was written; 64 and above: an error. 64, 65 and 76 stay when it is tried again.',
+  },
+  async (asked) => {
+    const { call, isolation, out, plan: file } = asked;
+    const place = placeOf(asked);
     const plan = readPlan(file);
     const { core } = plan;
     checkVersion(plan, file);
-    permit(file, core.subject.origin, isolationOf(values), textOf(values, 'call'));
-    permitReference(file, core.plan.null, isolationOf(values));
-    const name = checkedName(textOf(values, 'name') ?? `${core.fresh ? 'fresh-shard' : 'shard'}-${place.index}-of-${place.of}`);
-    const folder = textOf(values, 'out') ?? '.';
-    prepareFolder(folder);
-    const base = join(folder, name);
+    permit(file, core.subject.origin, isolation, call);
+    permitReference(file, core.plan.null, isolation);
+    const { name = `${core.fresh ? 'fresh-shard' : 'shard'}-${place.index}-of-${place.of}` } = asked;
+    prepareFolder(out);
+    const base = join(out, name);
     return holding(base, async () => {
-      const there = isOn(values, 'fresh') ? null : dealtBefore(`${base}.json`, plan, place);
+      const there = asked.fresh ? null : dealtBefore(`${base}.json`, plan, place);
       if (there) tell(`shuffle-audit: ${base}.json is there already; to deal it again: --fresh`);
-      tellShard(values, `${base}.json`, there ?? (await deal(values, base, plan, place)));
+      tellShard(asked.json, `${base}.json`, there ?? (await deal(asked, base, plan, place)));
       return 0;
     });
   },
-};
+);
 
-function placeOf(values: Values): ShardPlace {
-  const text = textOf(values, 'index');
-  const count = textOf(values, 'of');
-  if (count === undefined)
+function placeOf({ index, of }: ShardAsked): ShardPlace {
+  if (of === undefined)
     throw new AuditError('E_USAGE', 'shard needs --of, how many shards there are in all, got none', { hint: 'such as: --index 0 --of 7' });
-  const of = parseCount('of', count, 1, MOST_SHARDS);
-  return { index: text === undefined ? shardIndexIn(process.env) : parseCount('index', text, 0, of - 1), of };
+  return { index: index === undefined ? shardIndexIn(process.env) : parseCount('index', String(index), 0, of - 1), of };
 }
 
 /** The shard that lies there already, whole, where it is this one: engines start a process twice. */
@@ -91,15 +90,15 @@ function dealtBefore(file: string, plan: PlanFile, { index, of }: ShardPlace): S
   }
 }
 
-async function deal(values: Values, base: string, plan: PlanFile, place: ShardPlace): Promise<Shard> {
+async function deal(asked: ShardAsked, base: string, plan: PlanFile, place: ShardPlace): Promise<Shard> {
   const run = shardRun();
-  const workers = workersOf(values);
+  const workers = workersOf(asked);
   const { core, digest } = plan;
   const subject = await openPlanned(plan, process.cwd());
-  const quiet = isOn(values, 'quiet');
+  const quiet = asked.quiet;
   const progress = progressOn(SCREEN, quiet, subject.space.one);
   const journal = `${base}.journal`;
-  const found = findJournal(journal, isOn(values, 'fresh'));
+  const found = findJournal(journal, asked.fresh);
   const header = { ...journalHeader(core.plan, subject), planFile: digest, shard: `${place.index} of ${place.of}` };
   const long = { file: journal, found, header, seed: null, resumable: true, quiet, progress };
   const fits = fitsOf(subject.space);
@@ -111,9 +110,9 @@ async function deal(values: Values, base: string, plan: PlanFile, place: ShardPl
   return dealt;
 }
 
-function tellShard(values: Values, file: string, { index, of, plan, samples }: Shard): void {
+function tellShard(json: boolean, file: string, { index, of, plan, samples }: Shard): void {
   const blocks = samples.reduce((sum, { end, first }) => sum + end - first, 0);
-  if (isOn(values, 'json')) {
+  if (json) {
     printJson({ shard: file, index, of, blocks: samples.map(({ end, first, role }) => ({ role, first, end })) });
     return;
   }

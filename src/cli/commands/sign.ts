@@ -6,36 +6,38 @@ import { readKeyFile } from '../../host/signing/key-file.js';
 import { signRecord } from '../../host/signing/sign-record.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { shellWord } from '../../kinds/words/command.js';
-import type { Command, Values } from '../command.js';
-import { givenText, isOn, textOf } from '../command.js';
-import { optionsOf } from '../options.js';
+import { command, neededWord } from '../command.js';
+import type { Asked } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
 import { passphraseOf } from '../passphrase-of.js';
 import { print, printJson } from '../print.js';
 
-const MOST_NONCE = 1024;
 /** How long a signature holds where nothing is said. */
 const YEARS = 10;
 
+const OPTIONS = optionsOf('key', 'passphraseFd', 'nonce', 'notBefore', 'notAfter');
+
 /** `sign`: says by one's key that a record is what one made or checked. */
-export const sign: Command = {
-  positionals: { record: 'a record: <name>.json; the signature goes to <name>.dsse.json beside it' },
-  options: optionsOf('key', 'passphrase-fd', 'nonce', 'not-before', 'not-after'),
-  examples: [
-    ['$0 sign reports/naive-swap.json --key keys/laboratory.private.pem', 'to reports/naive-swap.dsse.json'],
-    ['$0 sign reports/naive-swap.json --key keys/laboratory.private.pem --nonce 7f3a', 'with the text that a verifier asked for'],
-  ],
-  ends: 'Ends with 0 where it signed, 20 where the record is not what it says, 77 where others may read the key; 64 and above: an error.',
-  async run(values) {
-    const file = givenText(values, 'record');
-    const wishes = wishesOf(values, new Date());
-    const key = readKeyFile(keyOf(values), passphraseOf(values));
+export const sign = command(
+  {
+    operands: { record: neededWord('a record: <name>.json; the signature goes to <name>.dsse.json beside it', { files: true }) },
+    options: OPTIONS,
+    examples: [
+      ['$0 sign reports/naive-swap.json --key keys/laboratory.private.pem', 'to reports/naive-swap.dsse.json'],
+      ['$0 sign reports/naive-swap.json --key keys/laboratory.private.pem --nonce 7f3a', 'with the text that a verifier asked for'],
+    ],
+    ends: 'Ends with 0 where it signed, 20 where the record is not what it says, 77 where others may read the key; 64 and above: an error.',
+  },
+  async (asked) => {
+    const { record: file } = asked;
+    const wishes = wishesOf(asked, new Date());
+    const key = readKeyFile(keyOf(asked.key), passphraseOf(asked));
     const { envelope, keyId, statement } = await signRecord(recordText(file), file, key, wishes);
     const written = envelopeFile(file);
     writeWhole(written, envelope);
     const checker = placeChecker(file);
     const { notDerived } = statement.predicate;
-    if (isOn(values, 'json'))
-      printJson({ file: written, dealtAgain: false, checker: checker.file, checkerIsSigned: checker.ours, keyId, statement });
+    if (asked.json) printJson({ file: written, dealtAgain: false, checker: checker.file, checkerIsSigned: checker.ours, keyId, statement });
     else
       print(
         `signed  ${file}`,
@@ -51,36 +53,21 @@ export const sign: Command = {
       );
     return 0;
   },
-};
+);
 
-function keyOf(values: Values): string {
-  const file = textOf(values, 'key');
+function keyOf(file: string | undefined): string {
   if (file !== undefined) return file;
   throw new AuditError('E_USAGE', 'sign needs a key, got none', {
     hint: 'make one: shuffle-audit keygen keys/laboratory; then --key keys/laboratory.private.pem',
   });
 }
 
-function wishesOf(values: Values, now: Date): Parameters<typeof signRecord>[3] {
-  const nonce = textOf(values, 'nonce') ?? null;
-  if (nonce !== null && nonce.length > MOST_NONCE)
-    throw new AuditError('E_USAGE', `--nonce must have at most ${MOST_NONCE} characters, got ${nonce.length}`);
+function wishesOf(asked: Asked<typeof OPTIONS>, now: Date): Parameters<typeof signRecord>[3] {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
-  const notBefore = momentOf(values, 'not-before') ?? now;
-  const notAfter = momentOf(values, 'not-after') ?? end;
+  const notBefore = asked.notBefore ?? now;
+  const notAfter = asked.notAfter ?? end;
   if (notAfter <= notBefore || notAfter <= now)
     throw new AuditError('E_USAGE', `--not-after must lie after --not-before and now, got ${notAfter.toISOString()}`);
-  return { nonce, signedAt: now.toISOString(), notBefore: notBefore.toISOString(), notAfter: notAfter.toISOString() };
-}
-
-/** A day (its first instant, UTC) or a moment in UTC. */
-function momentOf(values: Values, name: 'not-before' | 'not-after'): Date | null {
-  const text = textOf(values, name);
-  if (text === undefined) return null;
-  const read = new Date(text);
-  const written = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z)?$/.test(text);
-  // A day that the calendar lacks would become another one.
-  if (written && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text.slice(0, 10))) return read;
-  throw new AuditError('E_USAGE', `--${name} must be a day or a moment in UTC, such as 2027-01-31 or 2027-01-31T12:00Z, got "${text}"`);
+  return { nonce: asked.nonce ?? null, signedAt: now.toISOString(), notBefore: notBefore.toISOString(), notAfter: notAfter.toISOString() };
 }

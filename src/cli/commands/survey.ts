@@ -15,19 +15,22 @@ import { VERSION } from '../../host/version.js';
 import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { render } from '../../records/render.js';
-import type { Command, Values } from '../command.js';
-import { givenText, isOn, textOf } from '../command.js';
+import { command, neededWord } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { hearInterrupt } from '../interrupts.js';
 import { openPage } from '../open-page.js';
-import { optionsOf } from '../options.js';
-import { parseSize } from '../parse-number.js';
+import { RUNNING } from '../options/code.js';
+import { DEALT } from '../options/dealt.js';
+import { option } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
+import { folder as anyFolder, listOf, text } from '../options/types.js';
 import { factLine, print, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
+import { ROW_OPTIONS } from '../survey/row-asked.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
-import { filesIn, folderOf, givenName } from '../write-files.js';
+import { filesIn, folderOf } from '../write-files.js';
 import { holding } from '../write-locked.js';
 import { writeTold } from '../write-told.js';
 
@@ -37,52 +40,51 @@ const PROOF_CARDS = 5;
 /** A bias that is worth accusing anybody of shows in tens or hundreds of deals; what does not show in so many the sample decides. */
 const LOOK_TRIALS = 4096;
 
+/** How rows are looked at, whatever is asked. */
+const PLANNED = { proofCards: PROOF_CARDS, lookTrials: LOOK_TRIALS, rowLevel: ROW_LEVEL };
+
 const NAME = 'survey';
 const PACKAGES = join('node_modules', '.cache', 'shuffle-audit');
 const EXIT_OF = { biased: 20, inconclusive: 21, 'no-bias-found': 0 } as const;
 const DOING = { fetch: 'fetching', open: 'opening', proof: 'proving', look: 'looking', sample: 'sampling' } as const;
 
 /** `survey`: many subjects, one page, records a row; goes on after a refusal. */
-export const survey: Command = {
-  positionals: { list: 'a CSV file: a subject a row, as run takes it; see docs/survey.md' },
-  options: {
-    ...optionsOf('n', 'detect', 'seed', 'workers', 'out', 'name', 'open'),
-    rows: {
-      group: 'What is dealt:',
-      type: 'string',
-      requiresArg: true,
-      describe: 'only these rows of the list, by their names, separated by commas',
-      defaultDescription: 'every row',
+export const survey = command(
+  {
+    operands: { list: neededWord('a CSV file: a subject a row, as run takes it; see docs/survey.md', { files: true }) },
+    options: {
+      ...optionsOf('n', 'detect', 'seed', 'workers', 'out', 'name', 'open'),
+      rows: option(listOf(text), {
+        group: DEALT,
+        says: 'only these rows of the list, by their names, separated by commas',
+        usually: 'every row',
+      }),
+      packages: option(anyFolder, {
+        group: RUNNING,
+        says: 'folder in which npm installs the packages whose version the list says, without running their scripts',
+        usual: PACKAGES,
+      }),
     },
-    packages: {
-      group: 'How it runs:',
-      type: 'string',
-      requiresArg: true,
-      describe: 'folder in which npm installs the packages whose version the list says, without running their scripts',
-      defaultDescription: PACKAGES,
-    },
+    examples: [
+      ['$0 survey packages.csv', 'every row of a list, on one page'],
+      ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own; the same command resumes'],
+      ['$0 survey ours.csv --detect 5%', 'fewer deals a row'],
+      ['$0 survey packages.csv --rows lodash --out lodash', 'one row of it, with the same records'],
+    ],
+    ends: 'Ends with 20 if any row is biased, else 21 if any cannot tell or could not be audited, else 0; 64 and above: an error.',
   },
-  examples: [
-    ['$0 survey packages.csv', 'every row of a list, on one page'],
-    ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own; the same command resumes'],
-    ['$0 survey ours.csv --detect 5%', 'fewer deals a row'],
-    ['$0 survey packages.csv --rows lodash --out lodash', 'one row of it, with the same records'],
-  ],
-  ends: 'Ends with 20 if any row is biased, else 21 if any cannot tell or could not be audited, else 0; 64 and above: an error.',
-  async run(values) {
-    const file = givenText(values, 'list');
-    const rows = chosenRows(readSurveyList(listBytes(file), file), textOf(values, 'rows'));
-    const name = givenName(values) ?? NAME;
-    const out = folderOf(values);
+  async (asked) => {
+    const { detect = DEFAULT_DETECT, list: file, name = NAME, packages, quiet } = asked;
+    const rows = chosenRows(readSurveyList(listBytes(file), file, ROW_OPTIONS), asked.rows);
+    const out = folderOf(asked);
     const folder = join(out, name);
-    const seed = seedOf(values);
-    const plan: SurveyPlan = { list: basename(file), folder: name, ...plannedOf(values), seed: seed.text, rows };
+    const seed = seedOf(asked);
+    const plan: SurveyPlan = { list: basename(file), folder: name, ...PLANNED, n: cardsOf(asked), detect, seed: seed.text, rows };
     const listFolder = dirname(file);
-    const packages = textOf(values, 'packages') ?? PACKAGES;
     return holding(folder, async () => {
       prepareFolder(folder);
       const sealing = startSealing();
-      const workers = workersOf(values);
+      const workers = workersOf(asked);
       const shared = {
         plan,
         seed,
@@ -93,7 +95,7 @@ export const survey: Command = {
         onRecord: pageWhereBiased(folder),
       };
       hearInterrupt(() => `what was done is kept in ${folder}; to resume: the same command with --seed ${seed.text}`);
-      const { refusals, surveyed } = await surveyRows(rows, shared, isOn(values, 'quiet'));
+      const { refusals, surveyed } = await surveyRows(rows, shared, quiet);
       const core: SurveyCore = {
         kind: 'survey',
         tool: { name: 'shuffle-audit', version: VERSION },
@@ -102,30 +104,18 @@ export const survey: Command = {
         verdict: surveyVerdict(surveyed),
       };
       const files = filesIn(out, name);
-      await writeTold(values, files, sealing.seal(core, workers, { ...seedFacts(seed), ...(refusals.length > 0 && { refusals }) }));
-      if (!isOn(values, 'json')) print(factLine('seed', seed.text));
-      await openPage(values, files.page);
+      await writeTold(asked, files, sealing.seal(core, workers, { ...seedFacts(seed), ...(refusals.length > 0 && { refusals }) }));
+      if (!asked.json) print(factLine('seed', seed.text));
+      await openPage(asked, files.page);
       return EXIT_OF[core.verdict.kind];
     });
   },
-};
-
-/** What is planned beside seed and rows. */
-function plannedOf(values: Values): Omit<SurveyPlan, 'list' | 'folder' | 'seed' | 'rows'> {
-  const detect = textOf(values, 'detect');
-  return {
-    n: cardsOf(values),
-    detect: detect === undefined ? DEFAULT_DETECT : parseSize('detect', detect),
-    proofCards: PROOF_CARDS,
-    lookTrials: LOOK_TRIALS,
-    rowLevel: ROW_LEVEL,
-  };
-}
+);
 
 /** The rows of a list that are named, in its order; all where none is. Throws E_USAGE for a name that no row has. */
-function chosenRows(rows: readonly SurveySubject[], names: string | undefined): readonly SurveySubject[] {
+function chosenRows(rows: readonly SurveySubject[], names: readonly string[] | undefined): readonly SurveySubject[] {
   if (names === undefined) return rows;
-  const chosen = new Set(names.split(',').map((name) => name.trim()));
+  const chosen = new Set(names);
   const unknown = [...chosen].find((name) => rows.every((row) => row.name !== name));
   if (unknown !== undefined) throw new AuditError('E_USAGE', `--rows names rows of the list, got "${unknown}", which none is called`);
   return rows.filter(({ name }) => chosen.has(name));

@@ -12,11 +12,9 @@ import type { ReadRecord } from '../../records/additions.js';
 import { parseAltered } from '../../records/read-evidence.js';
 import { kindOf } from '../../records/registry.js';
 import { verifyAny } from '../../records/verify-any.js';
-import type { Command, Values } from '../command.js';
-import { givenText, isOn, textOf } from '../command.js';
+import { command, neededWord } from '../command.js';
 import { workersOf } from '../common.js';
-import { isolationOf } from '../open-subject.js';
-import { optionsOf } from '../options.js';
+import { type AskedOf, optionsOf } from '../options/shared.js';
 import { pagesBeside } from '../pages-beside.js';
 import { permit } from '../permit.js';
 import type { Line } from '../print.js';
@@ -31,29 +29,31 @@ const SIGNS = { holds: 'holds   ', differs: 'DIFFERS ', 'not done': 'not done' }
 const TONES = { holds: 'clean', differs: 'biased', 'not done': 'unsure' } as const;
 
 /** `verify`: checks a record without trusting anything in it. */
-export const verify: Command = {
-  positionals: { record: 'a record: <name>.json' },
-  options: optionsOf('policy', 'signature', 'workers', 'isolation', 'call'),
-  examples: [
-    ['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit'],
-    ['$0 verify reports/naive-swap.json --policy policy.json', 'the same, after its signature was held against a policy'],
-  ],
-  ends: 'Ends with 0 where the record is what it says, 20 where it or its signature was altered, 21 where only another build could tell, 77 where the policy refuses it; 64 and above: an error.',
-  async run(values) {
-    const file = givenText(values, 'record');
+export const verify = command(
+  {
+    operands: { record: neededWord('a record: <name>.json', { files: true }) },
+    options: optionsOf('policy', 'signature', 'workers', 'isolation', 'call'),
+    examples: [
+      ['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit'],
+      ['$0 verify reports/naive-swap.json --policy policy.json', 'the same, after its signature was held against a policy'],
+    ],
+    ends: 'Ends with 0 where the record is what it says, 20 where it or its signature was altered, 21 where only another build could tell, 77 where the policy refuses it; 64 and above: an error.',
+  },
+  async (asked) => {
+    const { call, isolation, record: file } = asked;
     const text = recordText(file);
     const evidence = parseAltered(text, file);
     // Before anything that the record names is run.
-    const signed = await signatureChecks({ file, text, record: evidence }, values);
+    const signed = await signatureChecks({ file, text, record: evidence }, asked);
     const subjects = kindOf(evidence.core).runs?.(evidence.core) ?? [];
     for (const { called, origin } of subjects)
-      permit(called === '' ? file : `${file}: ${called}`, origin, isolationOf(values), called === '' ? textOf(values, 'call') : undefined);
+      permit(called === '' ? file : `${file}: ${called}`, origin, isolation, called === '' ? call : undefined);
     const [own] = subjects;
     const one = own === undefined ? 'deal' : nounsOf(own.origin.outcome.kind).deal;
-    const progress = progressOn(SCREEN, isOn(values, 'quiet'), one);
+    const progress = progressOn(SCREEN, asked.quiet, one);
     let checks: readonly Check[];
     try {
-      const running = { workers: workersOf(values), onProgress: progress.report };
+      const running = { workers: workersOf(asked), onProgress: progress.report };
       checks = [...signed, ...(await verifyAny(evidence, process.cwd(), running, dirname(file)))];
     } finally {
       progress.done();
@@ -61,16 +61,15 @@ export const verify: Command = {
     // A record that is not what it says is not shown, and so has no page.
     if (verifyOutcome(checks) !== 'differs') checks = [...checks, ...(await pagesBeside(file, evidence))];
     const outcome = verifyOutcome(checks);
-    if (isOn(values, 'json')) printJson({ file, verified: outcome === 'verified', outcome, checks });
+    if (asked.json) printJson({ file, verified: outcome === 'verified', outcome, checks });
     else print(...checks.flatMap(linesOf), closing(file, checks, evidence.digest), ...byItsMaker(file, evidence.core.tool.version));
     return EXITS[outcome];
   },
-};
+);
 
 /** What a policy has to say; nothing without one. Throws E_USAGE where a signature is named and no policy, which alone says whose is believed. */
-async function signatureChecks(read: ReadRecord, values: Values): Promise<readonly Check[]> {
-  const policy = textOf(values, 'policy');
-  const envelope = textOf(values, 'signature') ?? null;
+async function signatureChecks(read: ReadRecord, { policy, signature }: AskedOf<'policy' | 'signature'>): Promise<readonly Check[]> {
+  const envelope = signature ?? null;
   if (policy !== undefined) return checkSigned(read, { policy, envelope }, Date.now());
   if (envelope === null) return [];
   throw new AuditError('E_USAGE', `--signature needs --policy, got ${envelope} alone`, {

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import { parseCount } from '../../core/parse-count.js';
-import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Alarm } from '../../engine/watch/alarm.js';
 import { smallestSeen } from '../../engine/watch/seen-by.js';
 import { lockOutput } from '../../host/lock-output.js';
@@ -10,11 +8,10 @@ import { readingsBefore } from '../../host/watch/readings-before.js';
 import type { WatchRequest } from '../../host/watch/watch-request.js';
 import { type StreamEvent, WatchedStream } from '../../host/watch/watched-stream.js';
 import { prepareFolder } from '../../host/write-whole.js';
-import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import { command, word } from '../command.js';
 import { hearInterrupt } from '../interrupts.js';
 import { logWishesOf } from '../log-options.js';
-import { parseShare } from '../parse-number.js';
+import type { Asked } from '../options/option.js';
 import { printJson, SCREEN, tell } from '../print.js';
 import { WATCH_OPTIONS } from '../watch-options.js';
 import { watchProgressOn } from '../watch-progress.js';
@@ -26,31 +23,29 @@ const SAVE_MS = 10_000;
 /** Exit codes: as of an audit. */
 const [QUIET, ALARM] = [0, 20];
 
-const LAST_PORT = 65_535;
-
 /** `watch`: keeps an alarm over a stream of deals; one JSON line on stdout for each change of state. */
-export const watch: Command = {
-  positionals: { file: 'a file of deals as log reads them, CSV, TSV or JSON lines; - or nothing is standard input' },
-  options: WATCH_OPTIONS,
-  examples: [
-    ['$0 watch fixtures/logs/names-52.csv', 'to the end of a file'],
-    ['$0 watch fixtures/logs/names-52.csv --exit-on-alarm --alpha 1e-9', 'at most one false alarm in a billion streams'],
-    ['$0 watch fixtures/logs/hands.ndjson --field deck', 'JSON lines'],
-    ['$0 watch --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
-  ],
-  ends: 'Ends with 0 where the stream ended without an alarm, 20 with one or on --exit-on-alarm, 130 interrupted, its state kept; 64 and above: an error.',
-  async run(values) {
-    const request = requestOf(values);
-    const port = textOf(values, 'metrics');
-    const metrics = port === undefined ? null : parseCount('metrics', port, 1, LAST_PORT);
+export const watch = command(
+  {
+    operands: { file: word('a file of deals as log reads them, CSV, TSV or JSON lines; - or nothing is standard input', { files: true }) },
+    options: WATCH_OPTIONS,
+    examples: [
+      ['$0 watch fixtures/logs/names-52.csv', 'to the end of a file'],
+      ['$0 watch fixtures/logs/names-52.csv --exit-on-alarm --alpha 1e-9', 'at most one false alarm in a billion streams'],
+      ['$0 watch fixtures/logs/hands.ndjson --field deck', 'JSON lines'],
+      ['$0 watch --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
+    ],
+    ends: 'Ends with 0 where the stream ended without an alarm, 20 with one or on --exit-on-alarm, 130 interrupted, its state kept; 64 and above: an error.',
+  },
+  async (asked) => {
+    const request = requestOf(asked);
     const unlock = request.state === null ? null : await lockState(request.state);
     try {
-      return await watched(request, metrics, isOn(values, 'quiet'));
+      return await watched(request, asked.metrics ?? null, asked.quiet);
     } finally {
       await unlock?.();
     }
   },
-};
+);
 
 async function watched(request: WatchRequest, port: number | null, quiet: boolean): Promise<number> {
   const progress = watchProgressOn(SCREEN, quiet);
@@ -91,10 +86,10 @@ function endOf({ malformed, plan, rows }: WatchedStream, { deals, largest, logE,
   return { state: 'ended', deals, malformed, logE, largest, alarm: raised, ...(!raised && { seen }) };
 }
 
-function requestOf(values: Values): WatchRequest {
-  const file = textOf(values, 'file') ?? '-';
-  const [alpha, rejects, state] = ['alpha', 'max-rejects', 'state'].map((name) => textOf(values, name));
-  const wishes = logWishesOf({ ...values, 'max-rejects': undefined });
+function requestOf(asked: Asked<typeof WATCH_OPTIONS> & { readonly file: string | undefined }): WatchRequest {
+  const { alpha, file = '-', maxRejects = null, state } = asked;
+  // Of a log it says how many rows may be left out, of a stream how many may come.
+  const wishes = logWishesOf({ ...asked, given: new Map([...asked.given].filter(([name]) => name !== 'max-rejects')) });
   if (wishes.start === 'previous')
     throw new AuditError('E_USAGE', 'watch reads each deal by itself, got --start previous', {
       hint: 'a whole log can be read so: shuffle-audit log',
@@ -102,17 +97,14 @@ function requestOf(values: Values): WatchRequest {
   const standard = file === '-' || file === '/dev/stdin';
   return {
     file: standard ? null : { name: file, path: resolve(file) },
-    follow: isOn(values, 'follow'),
+    follow: asked.follow,
     wishes,
-    alpha: alpha === undefined ? ALPHA_BIASED : parseShare('alpha', alpha, LARGEST_ALPHA),
+    alpha,
     state: state === undefined ? null : resolve(state),
-    maxRejects: rejects === undefined ? null : parseCount('max-rejects', rejects, 0, 1e9),
-    stopAtAlarm: isOn(values, 'exit-on-alarm'),
+    maxRejects,
+    stopAtAlarm: asked.exitOnAlarm,
   };
 }
-
-/** A chance of false alarms that is larger is none that anybody would wait for. */
-const LARGEST_ALPHA = 0.1;
 
 function nameOf({ file }: WatchRequest): string {
   return file?.name ?? 'standard input';

@@ -1,5 +1,5 @@
 import type { Play } from '../../games/nim/play.js';
-import type { Values } from '../command.js';
+import type { NimAsked } from './options.js';
 
 /** What one part of the command answers. */
 export interface GameAnswer {
@@ -13,14 +13,14 @@ export interface GameAnswer {
 export interface NimGame {
   readonly name: string;
   /** Options of the command that mean something here, apart from json, quiet and debug. */
-  readonly options: readonly string[];
+  readonly options: readonly (keyof NimAsked)[];
   /** A command that runs as it stands, for hints. */
   readonly example: string;
   /** The words after the name, as typed. Throws E_USAGE. */
-  solve(words: readonly string[], values: Values): GameAnswer;
+  solve(words: readonly string[], asked: NimAsked): GameAnswer;
 }
 
 /** `--misere` as a way to play. */
-export function playOf(values: Values): Play {
-  return values['misere'] === true ? 'misere' : 'normal';
+export function playOf({ misere }: Pick<NimAsked, 'misere'>): Play {
+  return misere ? 'misere' : 'normal';
 }

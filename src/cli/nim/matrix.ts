@@ -15,7 +15,7 @@ export const matrix: NimGame = {
   name: 'matrix',
   options: ['misere'],
   example: 'shuffle-audit nim matrix 1,2/0,3',
-  solve(words, values) {
+  solve(words, asked) {
     const texts = words.flatMap((word) => word.split(/[/;]/)).map((row) => row.trim());
     const hint = `for example: ${matrix.example}`;
     if (texts.join('') === '') throw new AuditError('E_USAGE', 'at least one row is needed, got none', { hint });
@@ -23,7 +23,7 @@ export const matrix: NimGame = {
     const empty = texts.indexOf('');
     if (empty >= 0) throw new AuditError('E_USAGE', `row ${empty + 1} is empty, got "${words.join(' ')}"`, { hint });
     const rows = texts.map((text) => parseSizes([text], { what: 'cell', example: matrix.example }));
-    const solution = solveMatrix(rows, playOf(values));
+    const solution = solveMatrix(rows, playOf(asked));
     const { json, text } = gameAnswer(solution, {
       game: 'matrix',
       heading: heading('Matrix game', solution.play, { normal: 'the last stone wins', misere: 'the last stone loses' }),

@@ -14,11 +14,11 @@ export const nimble: NimGame = {
   name: 'nimble',
   options: ['misere', 'counts'],
   example: 'shuffle-audit nim nimble 1,1,2,2,2,4',
-  solve(words, values) {
-    const asCoins = values['counts'] === true;
+  solve(words, asked) {
+    const asCoins = asked.counts;
     const numbers = parseSizes(words, { what: asCoins ? 'square' : 'coin', example: nimble.example });
     const squares = asCoins ? coinsOf(numbers) : numbers;
-    const solution = solveNimble(squares, playOf(values));
+    const solution = solveNimble(squares, playOf(asked));
     return gameAnswer(solution, {
       game: 'nimble',
       heading: heading('Nimble', solution.play, {

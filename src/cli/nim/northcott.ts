@@ -1,21 +1,17 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { solveNorthcott } from '../../games/nim/northcott.js';
-import { textOf } from '../command.js';
 import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { parseWhole } from './parse-sizes.js';
-
-const CHESSBOARD = '8';
 
 /** `nim northcott 1-6,4-2`: in each row the column of the own piece and of the other, from 1. */
 export const northcott: NimGame = {
   name: 'northcott',
   options: ['width'],
   example: 'shuffle-audit nim northcott 1-6,4-2',
-  solve(words, values) {
+  solve(words, { width }) {
     const hint = `for example: ${northcott.example}`;
-    const width = parseWhole(textOf(values, 'width') ?? CHESSBOARD, '--width', hint);
     const text = words.join(' ').trim();
     if (text === '') throw new AuditError('E_USAGE', 'at least one row is needed, got none', { hint });
     const rows = text.split(/\s*,\s*|\s+/).map((pair, row) => {

@@ -1,10 +1,9 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { solvePokerNim } from '../../games/nim/poker-nim.js';
-import { textOf } from '../command.js';
 import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
-import { parseSizes, parseWhole } from './parse-sizes.js';
+import { parseSizes } from './parse-sizes.js';
 import { changeData, changeWords } from './solve.js';
 
 /** `nim poker 3,5,2 --adds 2 --cap 7`: stones may also be added, a limited number of times. */
@@ -12,11 +11,9 @@ export const poker: NimGame = {
   name: 'poker',
   options: ['adds', 'cap'],
   example: 'shuffle-audit nim poker 3,5,2 --cap 7',
-  solve(words, values) {
+  solve(words, { adds, cap }) {
     const piles = parseSizes(words, { what: 'pile', example: poker.example });
     const hint = `for example: ${poker.example}`;
-    const adds = parseWhole(textOf(values, 'adds') ?? '1', '--adds', hint);
-    const cap = textOf(values, 'cap');
     const given = cap === undefined ? null : parseSizes([cap], { what: 'cap', example: poker.example });
     if (given !== null && given.length !== 1 && given.length !== piles.length) {
       throw new AuditError(

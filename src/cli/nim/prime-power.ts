@@ -12,7 +12,7 @@ export const primePower: NimGame = {
   name: 'prime-power',
   options: ['misere'],
   example: 'shuffle-audit nim prime-power 56700',
-  solve(words, values) {
+  solve(words, asked) {
     const numbers = parseSizes(words, { what: 'number', example: primePower.example });
     if (numbers.length > 1) {
       throw new AuditError('E_USAGE', `prime-power takes one number, got ${numbers.length}`, {
@@ -21,7 +21,7 @@ export const primePower: NimGame = {
     }
     const [n] = numbers;
     const powers = factorise(n);
-    const solution = solvePrimePower(n, playOf(values));
+    const solution = solvePrimePower(n, playOf(asked));
     const product = powers.map(({ exponent, prime }) => (exponent === 1 ? `${prime}` : `${prime}^${exponent}`)).join(' · ');
     const { json, text } = gameAnswer(solution, {
       game: 'prime-power',

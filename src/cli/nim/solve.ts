@@ -13,9 +13,9 @@ export const plainNim: NimGame = {
   name: 'solve',
   options: ['misere'],
   example: 'shuffle-audit nim solve 6,9,3',
-  solve(words, values) {
+  solve(words, asked) {
     const piles = parseSizes(words, { what: 'pile', example: plainNim.example });
-    const solution = solveNim(piles, playOf(values));
+    const solution = solveNim(piles, playOf(asked));
     const { json, text } = gameAnswer(solution, {
       game: 'nim',
       heading: heading('Nim', solution.play, { normal: 'the last stone wins', misere: 'the last stone loses' }),

@@ -6,28 +6,26 @@ import { readCells, readShape } from '../../games/puzzle/read-board.js';
 import { type AnyBoard, checkSameShape, type Solvability, solvability, unsolvableText } from '../../games/puzzle/solvable.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
-import type { Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import type { AskedAlways } from '../command.js';
 import { print, printJson } from '../print.js';
-import { wordsOf } from './position.js';
+import type { PuzzleAsked } from './options.js';
 import { solvableLines } from './say.js';
 
 /** The longest side of a board that is only checked: nothing is searched, so its tiles are all there is to do. */
 const MOST_CHECKED_SIDE = 100;
 
 /** `puzzle check`: whether a board of any size can be solved, with the numbers that show it. Gives the answer. Throws E_USAGE. */
-export function checkPuzzle(values: Values): boolean {
-  const size = textOf(values, 'size');
+export function checkPuzzle({ goal: wanted, json, size, tiles }: PuzzleAsked & AskedAlways): boolean {
   const shape = size === undefined ? undefined : readShape(size, MOST_CHECKED_SIDE);
-  const words = wordsOf(values).join(' ');
+  const words = tiles.join(' ');
   if (words.trim() === '')
     throw new AuditError('E_USAGE', 'puzzle check needs a board, got nothing', {
       hint: 'for example: shuffle-audit puzzle check "1 2 3 4 / 0 5 6 7"',
     });
   const board = anyBoard(words, shape);
-  const goal = goalOf(values, board);
+  const goal = goalOf(wanted, board);
   const facts = solvability(board, goal);
-  if (isOn(values, 'json')) printJson({ rows: board.rows, columns: board.columns, ...facts });
+  if (json) printJson({ rows: board.rows, columns: board.columns, ...facts });
   else print(...(facts.solvable ? solvableLines(board, goal) : unsolvableLines(board, facts)));
   return facts.solvable;
 }
@@ -57,8 +55,7 @@ function anyBoard(text: string, shape: BoardShape | undefined): AnyBoard {
   return { ...sides, cells };
 }
 
-function goalOf(values: Values, { columns, rows }: BoardShape): AnyBoard {
-  const text = textOf(values, 'goal') ?? 'blank-last';
+function goalOf(text: string, { columns, rows }: BoardShape): AnyBoard {
   const inOrder = Array.from({ length: rows * columns }, (_, tile) => tile);
   if (text === 'blank-first') return { rows, columns, cells: inOrder };
   if (text === 'blank-last') return { rows, columns, cells: [...inOrder.slice(1), 0] };

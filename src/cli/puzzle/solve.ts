@@ -1,6 +1,5 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { parseCount } from '../../core/parse-count.js';
 import type { Board } from '../../games/puzzle/board.js';
 import { type LeftOver, leftOver } from '../../games/puzzle/left-over.js';
 import { blankOfTilePath } from '../../games/puzzle/path.js';
@@ -9,12 +8,12 @@ import { solvability } from '../../games/puzzle/solvable.js';
 import { algorithms } from '../../games/puzzle/solve.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { renderSearchHtml } from '../../report/search/search-html.js';
-import type { Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import type { AskedAlways } from '../command.js';
 import { fileLine, printJson, printLines } from '../print.js';
 import { shown } from '../shown.js';
-import { folderOf, givenName } from '../write-files.js';
+import { folderOf } from '../write-files.js';
 import { beside } from './beside.js';
+import type { PuzzleAsked } from './options.js';
 import { pathText, resultLines, solvableLines, wayLines } from './say.js';
 import { searchName } from './search-name.js';
 import type { Position } from './task.js';
@@ -22,35 +21,30 @@ import { traceLines } from './trace-lines.js';
 
 /** Expansions that a trace shows. */
 const TRACED = 40;
-const MOST_LIMIT = 1e12;
 /** Moves whose boards are printed; those of longer paths are written to a file. */
 const MOST_SHOWN = 1000;
 
 /** `puzzle solve`: a path and what it took; with `--trace` the beginning of the search as text and as a page. */
-export async function solvePuzzle({ goal, moved, start }: Position, values: Values): Promise<void> {
-  const algorithm = textOf(values, 'algorithm');
-  const heuristic = textOf(values, 'heuristic');
-  const limit = textOf(values, 'limit');
-  const tracing = values['trace'] === true;
-  const folder = tracing ? folderOf(values) : null;
-  const name = givenName(values) ?? 'puzzle-solve';
+export async function solvePuzzle({ goal, moved, start }: Position, given: PuzzleAsked & AskedAlways): Promise<void> {
+  const { algorithm, heuristic, json, limit, name = 'puzzle-solve', quiet, trace: tracing } = given;
+  const folder = tracing ? folderOf(given) : null;
   const asked = {
     start,
     goal,
     ...(algorithm !== undefined && { algorithm: searchName(algorithm) }),
     ...(heuristic !== undefined && { heuristic }),
-    ...(limit !== undefined && { limit: parseCount('limit', limit, 1, MOST_LIMIT) }),
+    ...(limit !== undefined && { limit }),
     ...(tracing && { trace: TRACED }),
   };
-  const { result, trace } = await beside({ kind: 'solve', asked }, isOn(values, 'quiet'));
+  const { result, trace } = await beside({ kind: 'solve', asked }, quiet);
   const page = folder === null ? null : `${folder}/${name}.html`;
   if (page !== null && trace !== null) writeWhole(page, renderSearchHtml(trace, Array.from(start.cells)));
   if (result.path === null) throw gaveUp(result, start);
-  if (isOn(values, 'json')) {
+  if (json) {
     printJson({ ...toldOf(start, goal, result), ...(trace && { trace }), ...(page !== null && { page }) });
     return;
   }
-  const boards = result.path.length > MOST_SHOWN ? `${folderOf(values)}/${name}-boards.txt` : null;
+  const boards = result.path.length > MOST_SHOWN ? `${folderOf(given)}/${name}-boards.txt` : null;
   const way = wayLines(start, result.path, moved);
   if (boards !== null) writeWhole(boards, `${pathText(result.path, moved)}\n\n${way.join('\n')}\n`);
   const lines = [

@@ -15,18 +15,18 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { codeHash } from '../../engine/survey/code-hash.js';
 import { runAudit, runSequential } from '../../host/audits.js';
 import { writeWhole } from '../../host/write-whole.js';
-import type { Values } from '../command.js';
 import type { SubjectRequest } from '../open-subject.js';
 import { startSealing } from '../sealing.js';
 import type { Seed } from '../seed-of.js';
 import { unseededPlan, unseededSequential } from '../unseeded-plan.js';
 import { keptRecord } from './kept-record.js';
+import type { RowAsked } from './row-asked.js';
 import { smallProof } from './small-proof.js';
 
 /** A row that is looked at: opened, with where its files lie and what its numbers follow from. */
 export interface OpenRow {
   readonly name: string;
-  readonly values: Values;
+  readonly asked: RowAsked;
   readonly request: SubjectRequest;
   /** Each stage closes it when it is done, and the next begins anew. */
   readonly subject: Subject;
@@ -43,8 +43,8 @@ export function stageFile(name: string, stage: StageName): string {
 }
 
 /** The stages that a row has: a proof where numbers can be lent to it and every order is to be equally likely, a look where that is so. */
-export function stagesOf({ request, values }: Pick<OpenRow, 'request' | 'values'>): readonly StageName[] {
-  if (values['null'] !== undefined) return ['sample'];
+export function stagesOf({ asked, request }: Pick<OpenRow, 'request' | 'asked'>): readonly StageName[] {
+  if (asked.null !== undefined) return ['sample'];
   return smallProof(request, 2) === null ? ['look', 'sample'] : ['proof', 'look', 'sample'];
 }
 
@@ -69,7 +69,7 @@ async function proofOf(row: OpenRow): Promise<Proof | OutcomeProof> {
 
 async function lookOf(row: OpenRow): Promise<Sequential> {
   const { subject } = row;
-  const plan = { ...unseededSequential({ ...row.values, trials: String(row.plan.lookTrials) }, subject), seed: row.seed.text };
+  const plan = { ...unseededSequential({ trials: row.plan.lookTrials }, subject), seed: row.seed.text };
   return keptOr(
     row,
     'look',
@@ -89,7 +89,7 @@ async function lookOf(row: OpenRow): Promise<Sequential> {
 async function sampleOf(row: OpenRow): Promise<Evidence> {
   const { subject } = row;
   const fits = fitsOf(subject.space);
-  const plan = { ...unseededPlan(row.values, subject, fits), seed: row.seed.text };
+  const plan = { ...unseededPlan(row.asked, subject, fits), seed: row.seed.text };
   return keptOr(
     row,
     'sample',

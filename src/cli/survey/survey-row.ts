@@ -11,7 +11,7 @@ import { cardsOf } from '../common.js';
 import { heldUnder } from '../held-under.js';
 import { openRequested, requestOf, type SubjectRequest } from '../open-subject.js';
 import type { Seed } from '../seed-of.js';
-import { rowValues } from './row-values.js';
+import { rowAsked } from './row-asked.js';
 import { type OpenRow, recordOf, stageFile, stagesOf } from './stages.js';
 
 /** What all rows of a survey share. */
@@ -89,15 +89,15 @@ export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: Seen
 
 async function openRow(row: SurveySubject, work: SurveyWork): Promise<OpenRow> {
   const { plan, seed, workers, folder } = work;
-  const { spec, values } = rowValues(row, plan, work.listFolder);
-  const asked = requestOf(spec, values);
-  const cwd = await folderFor(asked, row, work);
-  const request: SubjectRequest = 'cwd' in asked ? { ...asked, cwd } : asked;
-  const n = cardsOf(values);
-  const under = heldUnder(values, work.listFolder);
+  const { asked, spec } = rowAsked(row, plan, work.listFolder);
+  const named = requestOf(spec, asked);
+  const cwd = await folderFor(named, row, work);
+  const request: SubjectRequest = 'cwd' in named ? { ...named, cwd } : named;
+  const n = cardsOf(asked);
+  const under = heldUnder(asked, work.listFolder);
   work.onStage(row, 'open');
   const subject = await under.subject(await openRequested(request, n));
-  return { name: row.name, values, request, subject, plan, seed, workers, folder };
+  return { name: row.name, asked, request, subject, plan, seed, workers, folder };
 }
 
 /** Where a subject is looked for: a package of a version where it is installed by itself, all else where the list lies. */

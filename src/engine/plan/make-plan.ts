@@ -7,7 +7,7 @@ import { type Handing, otherHanding } from '../../core/handing.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
-import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_LOOKS, INPUT_SHARE } from '../../core/rules.js';
+import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_LOOKS, INPUT_SHARE, MOST_TRIALS } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { kindOf, statisticsIn } from '../../kinds/index.js';
 import { trialsNeeded } from '../decide/conclude.js';
@@ -15,9 +15,6 @@ import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES, batteryTests } from './batteries.js';
 import { checkFarEnough, checkLags } from './check-lags.js';
-
-/** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
-export const MOST_TRIALS = 1e12;
 
 /** What a user decides about an audit; everything absent takes its default. */
 export interface Wishes {

@@ -5,30 +5,11 @@ import { encodingFault } from '../log/encoding-fault.js';
 import { splitCsvRow } from '../log/split-csv-row.js';
 import { checkRows } from './row-level.js';
 
-/** Columns that are options of `run`, each as it would be typed. */
-const OPTION_COLUMNS = [
-  'call',
-  'randomness',
-  'input',
-  'deal',
-  'order-unknown',
-  'n',
-  'trials',
-  'detect',
-  'null',
-  'pass-random',
-  'isolation',
-  'protocol',
-  'cards',
-  'timeout',
-  'deadline',
-] as const;
+/** The options that a row may have, each a column, by their names as they are typed: whether a row gives a text or says yes or no. */
+export type RowOptions = Readonly<Record<string, 'text' | 'yes or no'>>;
 
-/** The columns that a list may have, in any order. */
-const SURVEY_COLUMNS: readonly string[] = ['name', 'subject', 'package', 'version', 'note', ...OPTION_COLUMNS];
-
-/** Columns of which a row says yes or no. */
-const SWITCHES: ReadonlySet<string> = new Set(['order-unknown', 'pass-random']);
+/** The columns that a list may have beside them. */
+const OWN_COLUMNS: readonly string[] = ['name', 'subject', 'package', 'version', 'note'];
 
 const NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;
 /** How the records of the stages of another row may be called. */
@@ -39,15 +20,15 @@ const HASH = 35;
 const LINE_FEED = 10;
 
 /**
- * The rows of a list of subjects: CSV as RFC 4180 has it, its first row the names of its columns, of which `subject` or `package` must be one. Lines that begin
+ * The rows of a list of subjects: CSV as RFC 4180 has it, its first row the names of its columns, of which `subject` or `package` must be one, and `options` may be. Lines that begin
  * with # and empty ones are passed over. `file` is what messages call it. Throws E_USAGE for a column that there is not, E_LOG_ROW for a row that is none,
  * E_LOG_EMPTY where there is no row, E_LOG_ENCODING for what is no UTF-8, E_LOG_DUP_ID for a name that comes twice, E_LOG_COLUMNS for a row of another length.
  */
-export function readSurveyList(bytes: Uint8Array, file: string): readonly SurveySubject[] {
+export function readSurveyList(bytes: Uint8Array, file: string, options: RowOptions): readonly SurveySubject[] {
   checkEncoding(bytes, file);
   const [heads, ...rows] = rowsOf(bytes, file);
   const columns = (heads?.fields ?? []).map((head) => head.trim().toLowerCase());
-  if (heads) checkColumns(columns, file, heads.line);
+  if (heads) checkColumns(columns, [...OWN_COLUMNS, ...Object.keys(options)], { file, line: heads.line });
   if (!heads || rows.length === 0)
     throw new AuditError(
       'E_LOG_EMPTY',
@@ -63,7 +44,7 @@ export function readSurveyList(bytes: Uint8Array, file: string): readonly Survey
         at,
         hint: 'a field that holds a comma stands in double quotes',
       });
-    const subject = subjectIn(new Map(columns.map((column, k) => [column, fields[k].trim()])), at);
+    const subject = subjectIn(new Map(columns.map((column, k) => [column, fields[k].trim()])), options, at);
     const before = taken.get(subject.name);
     if (before !== undefined)
       throw new AuditError('E_LOG_DUP_ID', `every row must have a name of its own, got "${subject.name}" as in line ${before}`, {
@@ -113,13 +94,12 @@ function rowsOf(bytes: Uint8Array, file: string): readonly ListRow[] {
   return rows;
 }
 
-function checkColumns(columns: readonly string[], file: string, line: number): void {
-  const at = { file, line };
-  const unknown = columns.find((column) => !SURVEY_COLUMNS.includes(column));
+function checkColumns(columns: readonly string[], known: readonly string[], at: { readonly file: string; readonly line: number }): void {
+  const unknown = columns.find((column) => !known.includes(column));
   if (unknown !== undefined)
     throw new AuditError('E_USAGE', `a list has no column "${unknown}"`, {
       at,
-      hint: nearestHint(unknown, SURVEY_COLUMNS, `there are ${SURVEY_COLUMNS.join(', ')}`),
+      hint: nearestHint(unknown, known, `there are ${known.join(', ')}`),
     });
   const twice = columns.find((column, k) => columns.indexOf(column) !== k);
   if (twice !== undefined) throw new AuditError('E_USAGE', `every column must be named once, got "${twice}" twice`, { at });
@@ -131,7 +111,11 @@ function checkColumns(columns: readonly string[], file: string, line: number): v
     );
 }
 
-function subjectIn(row: ReadonlyMap<string, string>, at: { readonly file: string; readonly line: number }): SurveySubject {
+function subjectIn(
+  row: ReadonlyMap<string, string>,
+  columns: RowOptions,
+  at: { readonly file: string; readonly line: number },
+): SurveySubject {
   const given = (column: string): string | undefined => row.get(column) || undefined;
   const fetched = given('package');
   const subject = given('subject') ?? (fetched === undefined ? undefined : `npm:${fetched}`);
@@ -152,10 +136,10 @@ function subjectIn(row: ReadonlyMap<string, string>, at: { readonly file: string
     });
   const note = given('note');
   const options: Record<string, string> = {};
-  for (const column of OPTION_COLUMNS) {
+  for (const [column, holds] of Object.entries(columns)) {
     const typed = given(column);
-    if (typed === undefined || (SWITCHES.has(column) && typed === 'no')) continue;
-    if (SWITCHES.has(column) && typed !== 'yes') throw new AuditError('E_USAGE', `${column} is yes or no, got "${typed}"`, { at });
+    if (typed === undefined || (holds === 'yes or no' && typed === 'no')) continue;
+    if (holds === 'yes or no' && typed !== 'yes') throw new AuditError('E_USAGE', `${column} is yes or no, got "${typed}"`, { at });
     options[column] = typed;
   }
   return { name, subject, ...(version !== undefined && { version }), options, ...(note !== undefined && { note }) };

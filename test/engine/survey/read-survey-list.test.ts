@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ROW_OPTIONS } from '../../../src/cli/survey/row-asked.js';
 import { readSurveyList } from '../../../src/engine/survey/read-survey-list.js';
 import { MOST_ROWS } from '../../../src/engine/survey/row-level.js';
 
-const read = (text: string): ReturnType<typeof readSurveyList> => readSurveyList(new TextEncoder().encode(text), 'list.csv');
+const read = (text: string): ReturnType<typeof readSurveyList> => readSurveyList(new TextEncoder().encode(text), 'list.csv', ROW_OPTIONS);
 const refused = (text: string): unknown => {
   try {
     return read(text);
@@ -67,7 +68,7 @@ describe('the list of a survey', () => {
 
   it('refuses what is no UTF-8, and says where', () => {
     const bytes = Uint8Array.of(...new TextEncoder().encode('subject,note\nx,caf'), 0xe9, 10);
-    expect(() => readSurveyList(bytes, 'list.csv')).toThrow('a list must be UTF-8, got the byte 0xe9');
+    expect(() => readSurveyList(bytes, 'list.csv', ROW_OPTIONS)).toThrow('a list must be UTF-8, got the byte 0xe9');
   });
 
   it('says in which line', () => {

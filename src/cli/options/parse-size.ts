@@ -1,4 +1,4 @@
-import { AuditError } from '../core/errors.js';
+import { AuditError } from '../../core/errors.js';
 
 /** A size of bias from this on must be written in per cent: `--detect 1` is typed for 1 %, and 100 % would see next to nothing. */
 const LARGEST_BARE_SIZE = 0.1;

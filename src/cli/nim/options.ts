@@ -1,0 +1,35 @@
+import { type Asked, type OptionSet, type OptionType, option, toggle } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
+import { oneOf, text } from '../options/types.js';
+import { readGrid } from './grid.js';
+import { parseWhole } from './parse-sizes.js';
+
+/** A whole number of any size. */
+function whole(example: string): OptionType<bigint> {
+  return { parse: (given, name) => parseWhole(given, `--${name}`, `for example: ${example}`) };
+}
+
+/** The options of games of Nim. */
+export const NIM_OPTIONS = {
+  misere: toggle({ says: 'the last stone loses (solve, prime-power, nimble, matrix, play)' }),
+  counts: toggle({ says: 'nimble: the numbers say how many coins stand on squares 0, 1, 2 and so on' }),
+  adds: option(whole('shuffle-audit nim poker 3,5,2 --cap 7'), {
+    says: 'poker: how often the player to move may still add',
+    usual: '1',
+  }),
+  cap: option(text, { says: 'poker: the largest size of a pile, or one for each pile; by default no limit' }),
+  width: option(whole('shuffle-audit nim northcott 1-6,4-2'), { says: 'northcott: columns of the board', usual: '8' }),
+  first: option(oneOf('me', 'machine'), { says: 'play: who begins, me or machine', usual: 'me' }),
+  long: toggle({ says: 'verify: also the grid of 1,048,576 positions' }),
+  grid: option(
+    { parse: readGrid },
+    {
+      says: 'verify: on this grid alone, piles x most stones: 4x15 is 4 piles of up to 15; up to 10 piles, 255 stones and 1,048,576 positions',
+      usually: '12 grids',
+    },
+  ),
+  ...optionsOf('out', 'name'),
+} satisfies OptionSet;
+
+/** What is asked of a game. */
+export type NimAsked = Asked<typeof NIM_OPTIONS>;

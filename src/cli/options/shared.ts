@@ -1,0 +1,16 @@
+import { code } from './code.js';
+import { dealt, parts } from './dealt.js';
+import { lookedFor } from './looked-for.js';
+import type { Asked } from './option.js';
+import { documents, signatures, written } from './written.js';
+
+/** The options that more than one command has, in the order of the help. */
+export const SHARED = { ...dealt, ...lookedFor, ...parts, ...code, ...signatures, ...documents, ...written };
+
+/** Values of some of them, asked of a command that may lack any. */
+export type AskedOf<Name extends keyof typeof SHARED> = { readonly [Key in Name]?: Asked<typeof SHARED>[Key] | undefined };
+
+/** Some of them, by their names. */
+export function optionsOf<const Name extends keyof typeof SHARED>(...names: readonly Name[]): Pick<typeof SHARED, Name> {
+  return Object.fromEntries(names.map((name) => [name, SHARED[name]])) as Pick<typeof SHARED, Name>;
+}

@@ -1,0 +1,36 @@
+import { algorithms, heuristics } from '../../games/puzzle/solve.js';
+import { type Asked, type OptionSet, option, toggle } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
+import { count, named, oneOf, text } from '../options/types.js';
+import { readClaimsBoard } from './claims-board.js';
+
+const MOST_LIMIT = 1e12;
+
+/** The options of the sliding puzzle. */
+export const PUZZLE_OPTIONS = {
+  algorithm: option(named('algorithm'), {
+    says: `${algorithms.all.map(({ id }) => id).join(', ')}; compare takes several`,
+    usually: 'a-star up to 9 cells, else ida-star',
+  }),
+  heuristic: option(named('heuristic'), {
+    says: `${heuristics.all.map(({ id }) => id).join(', ')}; compare takes several`,
+    usually: 'by the size of the board',
+  }),
+  goal: option({ ...text, words: ['blank-last', 'blank-first'] }, { says: 'blank-last, blank-first, or a board', usual: 'blank-last' }),
+  size: option(text, { says: 'rows and columns, such as 2x4', usually: 'a square' }),
+  seed: option(text, { says: 'without a board, draw one that follows from this text' }),
+  moves: option(oneOf('tile', 'blank'), { says: 'what U, D, L and R move: tile or blank', usual: 'tile' }),
+  board: option(
+    { parse: readClaimsBoard },
+    { says: 'verify: on boards of this size alone: 2x2, 2x3, 3x2, 2x4, 4x2 or 3x3', usually: 'boards of each claim’s own' },
+  ),
+  limit: option(count(1, MOST_LIMIT), {
+    says: 'give up after so many boards',
+    usually: '10 million where boards are kept, else 1,000 million',
+  }),
+  trace: toggle({ says: 'solve: show each expansion with f, g and h, and draw the tree as a page' }),
+  ...optionsOf('out', 'name'),
+} satisfies OptionSet;
+
+/** What is asked of a puzzle, and the words of its board as typed. */
+export type PuzzleAsked = Asked<typeof PUZZLE_OPTIONS> & { readonly tiles: readonly string[] };
