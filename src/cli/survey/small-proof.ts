@@ -18,7 +18,9 @@ async function withinAMinute<Made>(prove: (extent: Pick<ProofExtent, 'onForecast
   try {
     return await prove({ onForecast: (sizes) => inAll(sizes).seconds <= A_MINUTE });
   } catch (error) {
-    if (!(error instanceof ProofTooLong)) throw error;
+    // Of a function it is told with the function's name.
+    const cause = error instanceof AuditError && error.cause instanceof ProofTooLong ? error.cause : error;
+    if (!(cause instanceof ProofTooLong)) throw error;
     throw new AuditError('E_UNPROVABLE', 'a survey gives a proof a minute, and this one takes longer', { cause: error });
   }
 }
