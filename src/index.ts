@@ -134,11 +134,11 @@ export { noncentralChiSquaredQuantile, noncentralChiSquaredTails } from './math/
 export { noncentralityForPower, noncentralityLowerBound, noncentralityUpperBound } from './math/tails/noncentrality.js';
 export { poissonTails } from './math/tails/poisson.js';
 export { holmLevel, powerAt, smallestDetectable, trialsToSee } from './math/tails/power.js';
+export type { Form } from './page/document/doc.js';
 export { boundeds, prngs, seedings, shuffles } from './parts/catalogues.js';
 export type { Pipeline } from './parts/pipeline.js';
 export { parseEvidence, readEvidence } from './records/read-evidence.js';
 export { evidenceJsonSchema } from './records/registry.js';
-export type { Form } from './records/render.js';
 export { render } from './records/render.js';
 export { verifyAny } from './records/verify-any.js';
 export type { ShuffleAudit } from './testing/audit-shuffle.js';

@@ -15,27 +15,32 @@ export interface KnownLaw {
   readonly variation?: { readonly value: number /** False: `value` is a lower bound that always holds. */; readonly exact: boolean };
   /** Deals at which this audit's tests would see it 99 times in 100; null where it is zero. */
   readonly trialsToSee: number | null;
-  readonly statement: string;
+  /** Of dealt piles: how far a single one is off, as a fraction, pairs beyond that on average, and the nim-sum, as a fraction. */
+  readonly piles?: { readonly single: string; readonly pairs: number; readonly nimSum: string };
 }
 
 /** A well-known mistake and its exact size at this number of cards: the marks under the report's ruler. */
 export interface Landmark {
   readonly id: string;
-  readonly title: string;
   readonly size: number;
 }
 
-/** A condition on the experiment itself. */
-export interface Guard {
-  /**
-   * 'period': no stream runs longer than the generator does before it repeats. 'overlap': separate streams do not meet. Where one of them
-   * does not hold, the deals are copies, and no clean verdict can be given, however the tests look. 'fresh-period' and 'fresh-overlap' ask
-   * the same of a fresh sample together with the first: where one of them does not hold, the first stands as it is, and no fresh one is drawn.
-   */
-  readonly id: 'period' | 'overlap' | 'fresh-period' | 'fresh-overlap';
-  readonly holds: boolean;
-  readonly statement: string;
-}
+/**
+ * A condition on the experiment itself. 'period': no stream runs longer than the generator does before it repeats. 'overlap': separate streams do not meet. Where one of
+ * them does not hold, the deals are copies, and no clean verdict can be given, however the tests look. 'fresh-period' and 'fresh-overlap' ask
+ * the same of a fresh sample together with the first: where one of them does not hold, the first stands as it is, and no fresh one is drawn.
+ */
+export type Guard =
+  /** A stream takes about so many `words` of a generator. */
+  | { readonly id: 'period' | 'fresh-period'; readonly holds: boolean; readonly words: number; readonly prng: string }
+  /** So many streams of so many words share a stretch with a chance of 2^bits at the most. */
+  | {
+      readonly id: 'overlap' | 'fresh-overlap';
+      readonly holds: boolean;
+      readonly streams: number;
+      readonly words: number;
+      readonly bits: number;
+    };
 
 /** The guards that do not hold for the sample that the verdict rests on: its deals are copies of one another. */
 export function brokenGuards(guards: readonly Guard[]): readonly Guard[] {

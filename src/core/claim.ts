@@ -1,16 +1,17 @@
+import type { Found } from './recorded-claim.js';
 import type { Shuffle } from './shuffle.js';
 
 /** What a check found. */
-export interface Finding {
+export interface Finding<What extends Found = Found> {
   readonly holds: boolean;
   /** How many cases were looked at: all there are where it holds, those up to the counterexample where it fails. */
   readonly cases: number;
-  /** What refutes it, as one plain sentence with the numbers, lower case, no full stop; null where it holds. Cards count from 1. */
-  readonly counterexample: string | null;
+  /** What refutes it; null where it holds, and where there was no case to look at. */
+  readonly counterexample: What | null;
 }
 
 /** A statement about shuffles that is settled by looking at every case, with a sabotaged twin: a check that cannot fail shows nothing. */
-export interface Claim {
+export interface Claim<What extends Found = Found> {
   /** Kebab-case, and unique: `n-to-the-n`; that of a shuffle's own law is `law/` and the shuffle's id. */
   readonly id: string;
   readonly title: string;
@@ -18,9 +19,11 @@ export interface Claim {
   readonly statement: string;
   /** Authors, year, source. */
   readonly reference: string;
-  check(): Finding;
+  check(): Finding<What>;
   /** The same with one thing made wrong: its check must fail with a counterexample. */
-  readonly twin: { readonly statement: string; check(): Finding };
+  readonly twin: { readonly statement: string; check(): Finding<What> };
+  /** What refutes it or its twin, as one plain sentence with the numbers, lower case, no full stop. Cards count from 1. */
+  refuted(found: What): string;
 }
 
 /** What a claim is to be about. */

@@ -1,5 +1,10 @@
 import type { BoardShape } from './outcome.js';
 
+/** Fewer cards, and some twins could not be told from their claims: of 3 cards, a riffle and its inverse have the same law. */
+export const LEAST_CLAIM_CARDS = 4;
+/** More cards, and the trees would take minutes. */
+export const MOST_CLAIM_CARDS = 8;
+
 /** Claims about shuffles: how many cards their laws go up to. Its records name no family, since they are older than the others. */
 export interface ShuffleClaimsPlan {
   /** The most cards, 4 to 8. */

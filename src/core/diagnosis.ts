@@ -1,8 +1,8 @@
 /** A known mistake by name. */
 export interface KnownMistake {
   readonly id: string;
-  readonly title: string;
-  readonly summary: string;
+  /** Of a sort by so many keys as fit best: how many, and the bounds of those that the counts do not tell from it. */
+  readonly keys?: { readonly fitted: number; readonly low: number; readonly high: number };
   /** Seeded deals that stand for its law, made by the engine that made the record; absent where its law is exact. */
   readonly dealt?: number;
 }
@@ -24,14 +24,19 @@ export interface StepFault {
   readonly width: number | null;
 }
 
+/** What gives a number of seeds: so many bits, or units of time in a longer one. */
+export type SeedSource =
+  | { readonly of: 'bits'; readonly bits: number }
+  | { readonly of: 'day-milliseconds' | 'second-milliseconds' | 'day-seconds' };
+
 /** How many different deals there seem to be, where deals came again, and what gives so many. */
 export interface SeedGuess {
   readonly deals: number;
   /** The ends of its 95 % interval. */
   readonly low: number;
   readonly high: number;
-  /** As a noun phrase, 'a seed of 16 bits'; null where nothing known, or more than one thing, gives so many. */
-  readonly source: string | null;
+  /** Null where nothing known, or more than one thing, gives so many. */
+  readonly source: SeedSource | null;
 }
 
 /** Which known mistake explains what was counted, with its odds, and what the choices of its steps show. */

@@ -2,6 +2,8 @@ import type { Build } from './build.js';
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { DeclaredNull } from './declared-null.js';
 import type { Diagnosis } from './diagnosis.js';
+import type { Doubt } from './doubt.js';
+import type { IsolationLevel } from './function-source.js';
 import type { Handing } from './handing.js';
 import type { Origin } from './origin.js';
 import type { DocumentInfo } from './profile.js';
@@ -110,7 +112,7 @@ export type Verdict =
   | { readonly kind: 'no-bias-found'; readonly smallestDetectable: number; readonly power: number }
   | {
       readonly kind: 'inconclusive';
-      readonly reason: string;
+      readonly reason: Doubt;
       readonly trialsNeeded: number | null;
       readonly smallestDetectable: number | null;
     };
@@ -150,12 +152,6 @@ export interface EvidenceCore {
  * beacon together with subject and plan.
  */
 export type SeedOrigin = 'drawn' | 'given' | 'challenge' | 'beacon';
-
-/**
- * How far the processes of a function were shut in. 'none': not at all; 'process': by Node's permission model, and what Node lacks is refused in
- * JavaScript; 'room': besides, the system shows them no network and no file that they may not read.
- */
-export type IsolationLevel = 'none' | 'process' | 'room';
 
 /** What may differ between two honest runs; never digested. */
 export interface RunInfo {

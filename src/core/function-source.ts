@@ -11,6 +11,12 @@ export type Randomness = 'injected' | 'live';
  */
 export type Isolation = 'process' | 'none';
 
+/**
+ * How far the processes of a function were shut in. 'none': not at all; 'process': by Node's permission model, and what Node lacks is refused in
+ * JavaScript; 'room': besides, the system shows them no network and no file that they may not read.
+ */
+export type IsolationLevel = 'none' | 'process' | 'room';
+
 /** How the function was found to behave on its first deal, and then held to. */
 export interface CallStyle {
   readonly result: 'returns' | 'mutates';

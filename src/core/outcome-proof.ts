@@ -3,6 +3,7 @@ import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome, Outcome } from './outcome.js';
+import type { ProofScope } from './proof-scope.js';
 import type { ProofVerdict } from './proof-verdict.js';
 import type { FractionText, LawExample, LawMethod, WholeText } from './proved-law.js';
 import type { RecordedClaim } from './recorded-claim.js';
@@ -71,8 +72,8 @@ export interface OutcomeProofCore {
   readonly ideal: boolean;
   /** What was found of a function; null for built-in makers. */
   readonly probe: FunctionProbe | null;
-  /** What the proof covers and what it does not: whole sentences. */
-  readonly scope: readonly string[];
+  /** What the proof covers and what it does not. */
+  readonly scope: readonly ProofScope[];
   readonly verdict: ProofVerdict;
 }
 

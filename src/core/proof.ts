@@ -1,11 +1,12 @@
+import type { Finding } from './claim.js';
 import type { ClaimsPlan } from './claims-plan.js';
 import type { Sealed } from './evidence.js';
 import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
-import type { LeftOut } from './left-out.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
 import type { TapeSource } from './program-source.js';
+import type { ProofScope } from './proof-scope.js';
 import type { ProofVerdict } from './proof-verdict.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { ProvedLaw } from './proved-law.js';
@@ -39,17 +40,13 @@ export interface ProofFacts {
   readonly probes: readonly (FunctionProbe & { readonly n: number })[] | null;
   /** By number of cards, for a program that was dealt on a tape; absent for everything else. */
   readonly tapes?: readonly TapeProbe[];
-  /** What the proof covers and what it does not: whole sentences. */
-  readonly scope: readonly string[];
+  /** What the proof covers and what it does not. */
+  readonly scope: readonly ProofScope[];
 }
 
-/** A claim of the catalogue with its sabotaged twin, which must fail. */
+/** A claim of the catalogue with what became of its sabotaged twin, which must fail. */
 export interface ClaimWithTwin extends RecordedClaim {
-  readonly title: string;
-  readonly reference: string;
-  /** What refutes it where it fails. */
-  readonly counterexample: string | null;
-  readonly twin: { readonly statement: string; readonly holds: boolean; readonly cases: number; readonly counterexample: string | null };
+  readonly twin: Finding;
 }
 
 /** The digested part of a proof's record. */
@@ -70,8 +67,8 @@ export interface ClaimsCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ClaimsPlan;
   readonly claims: readonly ClaimWithTwin[];
-  /** Those that have no meaning on the grid or board that was asked about; absent where none was. */
-  readonly leftOut?: readonly LeftOut[];
+  /** The ids of those that have no meaning on the grid or board that was asked about; absent where none was. */
+  readonly leftOut?: readonly string[];
   readonly verdict: ProofVerdict;
 }
 

@@ -7,22 +7,27 @@ export type FractionText = string;
 /** A whole number as text in decimal digits, exact at any length. */
 export type WholeText = string;
 
-/** How a law was worked out; all three are exact. */
-export interface LawMethod {
-  /**
-   * 'enumeration': every leaf of the choice tree was visited. 'convolution': independent steps or repeats, their laws multiplied out
-   * over all orders. 'closed-form': a formula in one statistic of the order.
-   * 'divisibility' and 'positions' are disproofs by a necessary condition alone, where the law itself is out of reach: the number of
-   * equally likely leaves is no multiple of n!, or smaller, or the exact position probabilities are not all 1/n.
-   */
-  readonly kind: 'enumeration' | 'convolution' | 'closed-form' | 'divisibility' | 'positions';
+/**
+ * The way to a law; every one is exact. 'enumeration': every leaf of the choice tree was visited, and `weighed` where they are not equally likely.
+ * 'convolution': the laws of independent parts were multiplied out; `of` which parts, and of repeats how many `times`. 'closed-form': a formula in one
+ * statistic of the order. 'divisibility' and 'positions' are disproofs by a necessary condition alone, where the law itself is out of reach: the number of
+ * equally likely leaves is no multiple of n!, or smaller, or the exact position probabilities are not all 1/n.
+ */
+export type LawWay =
+  | { readonly kind: 'enumeration'; readonly weighed: boolean }
+  | { readonly kind: 'convolution'; readonly of: 'steps' | 'walk' | 'swaps' | 'swaps-drawn-again' | 'piles' | 'deals' }
+  | { readonly kind: 'convolution'; readonly of: 'repeats'; readonly times: number }
+  | { readonly kind: 'closed-form' }
+  | { readonly kind: 'divisibility' }
+  | { readonly kind: 'positions' };
+
+/** How a law was worked out. */
+export type LawMethod = LawWay & {
   /** Leaves visited; null where none were. */
   readonly leaves: number | null;
   /** Leaves that the choice tree has; null where it was never counted. */
   readonly tree: WholeText | null;
-  /** One plain sentence, lower case, no full stop. */
-  readonly statement: string;
-}
+};
 
 /** One choice of a deal: an integer below `bound`. */
 export interface RecordedChoice {

@@ -1,4 +1,4 @@
-import { counted, verbFor } from './counted.js';
+import type { Reservation } from './doubt.js';
 import type { LogSource } from './log-source.js';
 import type { Recorded } from './recorded.js';
 
@@ -18,21 +18,11 @@ export function trialsOf({ decks, start }: LogSource): number {
 export function recordedOf(source: LogSource): Recorded {
   const { decks, leftOut, numbers, parts, rejects, repeated, rows, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
-  const reservations = [
-    ...(rejects > 0
-      ? [`${counted(rejects, 'malformed row')} of ${counted(rows, 'row')} ${verbFor(rejects, 'was')} left out, which may not be by chance`]
-      : []),
-    ...(others > 0
-      ? [`${counted(others, 'row')} with decks of another size ${verbFor(others, 'was')} left out, which may not be by chance`]
-      : []),
-    ...(numbers && numbers.missing > 0
-      ? [
-          `${counted(numbers.missing, 'number')} ${verbFor(numbers.missing, 'is')} missing in ${counted(numbers.gaps, 'gap')} of the deal numbers, which may not be by chance`,
-        ]
-      : []),
-    ...(numbers && numbers.back > 0
-      ? [`the deal numbers go back ${counted(numbers.back, 'time')}, so the rows are not in the order of the deals`]
-      : []),
+  const reservations: readonly Reservation[] = [
+    ...(rejects > 0 ? [{ why: 'malformed', rejects, rows } as const] : []),
+    ...(others > 0 ? [{ why: 'other-sizes', rows: others } as const] : []),
+    ...(numbers && numbers.missing > 0 ? [{ why: 'missing-numbers', missing: numbers.missing, gaps: numbers.gaps } as const] : []),
+    ...(numbers && numbers.back > 0 ? [{ why: 'numbers-back', times: numbers.back } as const] : []),
   ];
   return {
     startKnown: start !== 'unknown',

@@ -1,3 +1,4 @@
+import type { Guard } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
 import type { Plan, RecordedCounts, Sealed } from './evidence.js';
 import type { Origin } from './origin.js';
@@ -37,10 +38,16 @@ export interface SequentialResult {
   readonly counts: RecordedCounts;
 }
 
-/** A run that stops by itself can show a bias; nothing it does can clear a subject. `reason`: why an even one never makes the last outcome, or never starts so. */
+/** What decides beside the evidence: an even one never makes the last outcome, two processes began alike, or a function looks at its cards. */
+export type SequentialReason = 'impossible' | 'starts-alike' | 'keeps-cards';
+
+/** Why a run cannot tell: too little evidence, starts alike of a program that may have been told its seed, or outcomes that are copies, as these guards say. */
+export type SequentialDoubt = { readonly why: 'undecided' | 'told-seed' } | { readonly why: 'copies'; readonly guards: readonly Guard[] };
+
+/** A run that stops by itself can show a bias; nothing it does can clear a subject. */
 export type SequentialVerdict =
-  | { readonly kind: 'biased'; readonly trials: number; readonly reason?: string }
-  | { readonly kind: 'inconclusive'; readonly reason: string };
+  | { readonly kind: 'biased'; readonly trials: number; readonly reason?: SequentialReason }
+  | { readonly kind: 'inconclusive'; readonly reason: SequentialDoubt };
 
 /** The digested part of the record of a run that stops when it is decided. */
 export interface SequentialCore {

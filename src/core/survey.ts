@@ -1,25 +1,24 @@
 import type { Finding } from './claim.js';
+import type { Found } from './recorded-claim.js';
 
 /** One look of a survey: how many cases it took, and what refutes the claim, if anything does. */
-export interface Look {
+export interface Look<What extends Found = Found> {
   readonly cases: number;
-  readonly counterexample: string | null;
+  readonly counterexample: What | null;
 }
 
-/** Looks at all of them in turn, up to the first that refutes the claim. Where there is nothing to look at, the claim fails. */
-export function survey<T>(all: Iterable<T>, look: (one: T) => Look): Finding {
+/** Looks at all of them in turn, up to the first that refutes the claim. Where there is nothing to look at, the claim fails: it would hold whatever it says. */
+export function survey<T, What extends Found>(all: Iterable<T>, look: (one: T) => Look<What>): Finding<What> {
   let cases = 0;
   for (const one of all) {
-    const found = look(one);
-    cases += found.cases;
-    if (found.counterexample !== null) return { holds: false, cases, counterexample: found.counterexample };
+    const { cases: more, counterexample } = look(one);
+    cases += more;
+    if (counterexample !== null) return { holds: false, cases, counterexample };
   }
-  // A claim about no case at all would hold whatever it says.
-  if (cases === 0) return { holds: false, cases, counterexample: 'there was no case to look at' };
-  return { holds: true, cases, counterexample: null };
+  return { holds: cases > 0, cases, counterexample: null };
 }
 
-/** The same where every look takes one case: up to the first that is refuted by a sentence. */
-export function lookThrough<T>(all: Iterable<T>, refuted: (one: T) => string | null): Finding {
+/** The same where every look takes one case: up to the first that is refuted. */
+export function lookThrough<T, What extends Found>(all: Iterable<T>, refuted: (one: T) => What | null): Finding<What> {
   return survey(all, (one) => ({ cases: 1, counterexample: refuted(one) }));
 }

@@ -1,11 +1,21 @@
+import type { WholeText } from './proved-law.js';
+
+/**
+ * Into what the answers to a question fall: each of so many values, so many pieces, or by their remainder, without the `low` lowest bits, but for so many
+ * at the beginning and at the end that are taken one by one.
+ */
+export type TapeParts =
+  | { readonly by: 'values'; readonly of: WholeText }
+  | { readonly by: 'pieces'; readonly of: number }
+  | { readonly by: 'remainder'; readonly of: WholeText; readonly low: number; readonly first: WholeText; readonly last: WholeText };
+
 /** How one question of a program is used on some paths. */
 export interface TapeUse {
   /** Which question of a deal, from 1. */
   readonly draw: number;
   /** As it asks: `bits 32`. */
   readonly question: string;
-  /** Into what its answers fall: `each of its 8 values`, `5 pieces`, `its remainder by 3, without its lowest 8 bits`. */
-  readonly parts: string;
+  readonly parts: TapeParts;
   /** Paths on which it is asked so. */
   readonly paths: number;
   /** Parts of it after which the program stands again where it stood before, on all these paths together. */

@@ -32,10 +32,10 @@ export interface Look {
 /** Why no further look was taken. 'period': the next deals are copies of earlier ones, and no test can look at these. */
 export type CaughtEnd = 'caught' | 'budget' | 'period';
 
-/** Such a sample can show a bias; nothing it does can clear a subject. */
+/** Such a sample can show a bias; nothing it does can clear a subject: `end` and the last look say why it was not caught. */
 export type UntilCaughtVerdict =
   | { readonly kind: 'biased'; readonly trials: number; readonly because: string }
-  | { readonly kind: 'inconclusive'; readonly reason: string };
+  | { readonly kind: 'inconclusive' };
 
 /** The digested part of the record of a sample that is dealt on until it is caught. */
 export interface UntilCaughtCore {

@@ -61,18 +61,14 @@ export interface Whole {
 export function wholeLaw(shuffle: Shuffle, draws: DrawLaws, n: number, tree: bigint | null, ideal: boolean): Whole | null {
   if (n <= MOST_LAW_CARDS && (tree === null || tree <= BigInt(MOST_LEAVES))) {
     const { law, leaves, even } = exactLaw(shuffle, n, MOST_LEAVES, draws);
-    const statement = even ? 'every leaf of the choice tree was dealt once' : 'every leaf of the choice tree was dealt once and weighed';
-    return { law, method: { kind: 'enumeration', leaves, tree: String(leaves), statement } };
+    return { law, method: { kind: 'enumeration', weighed: !even, leaves, tree: String(leaves) } };
   }
   if (shuffle.kind !== 'planned' || tree === null || n > MOST_WHOLE_CARDS) return null;
   const size = String(tree);
-  if (shuffle.closedForm && ideal) {
-    const { statement } = shuffle.closedForm;
-    return { law: closedFormLaw(shuffle.closedForm, n), method: { kind: 'closed-form', leaves: null, tree: size, statement } };
-  }
+  if (shuffle.closedForm && ideal)
+    return { law: closedFormLaw(shuffle.closedForm, n), method: { kind: 'closed-form', leaves: null, tree: size } };
   if (shuffle.swaps && swapWork(shuffle, n) <= BigInt(MOST_LEAVES)) {
-    const statement = 'the independent steps were multiplied out over all orders';
-    return { law: convolveSwaps(shuffle.swaps(n), n, draws), method: { kind: 'convolution', leaves: null, tree: size, statement } };
+    return { law: convolveSwaps(shuffle.swaps(n), n, draws), method: { kind: 'convolution', of: 'steps', leaves: null, tree: size } };
   }
   return repeated(shuffle, draws, n, size);
 }
@@ -91,8 +87,7 @@ function repeated({ repeats }: PlannedShuffle, draws: DrawLaws, n: number, tree:
     if (work > MOST_LEAVES) return null;
     law = next.after(law);
   }
-  const statement = `the law of one was worked out by walking its tree, and multiplied with itself ${counted(repeats.times, 'time')} over all orders`;
-  return { law, method: { kind: 'convolution', leaves: null, tree, statement } };
+  return { law, method: { kind: 'convolution', of: 'repeats', times: repeats.times, leaves: null, tree } };
 }
 
 function reach({ levels, level }: Law): number {
@@ -111,11 +106,10 @@ function knownInPart(
   const size = String(tree);
   const none = { divides, counterexample: null, tree: null };
   if (shuffle.closedForm && ideal) {
-    const { statement } = shuffle.closedForm;
     const law = classLaw(shuffle.closedForm, n);
     const facts = classFacts(law);
     const differ = facts.uniform ? null : extremes(law, shuffle);
-    return { ...facts, ...none, counterexample: differ, method: { kind: 'closed-form', leaves: null, tree: size, statement } };
+    return { ...facts, ...none, counterexample: differ, method: { kind: 'closed-form', leaves: null, tree: size } };
   }
   const unknown = {
     n,
@@ -132,18 +126,9 @@ function knownInPart(
     probabilities: null,
     ...none,
   };
-  if (tree < factorial(n)) {
-    const statement = `the choice tree has fewer leaves than there are orders, so some of the ${n}! orders are never dealt`;
-    return { ...unknown, method: { kind: 'divisibility', leaves: null, tree: size, statement } };
-  }
-  if (divides === false) {
-    const statement = `n! does not divide the number of equally likely leaves, so the ${n}! orders cannot share them evenly`;
-    return { ...unknown, method: { kind: 'divisibility', leaves: null, tree: size, statement } };
-  }
-  if (shuffle.swaps && n <= MOST_EXACT_CARDS && !isEven(exactPositions(shuffle.swaps(n), n, draws))) {
-    const statement = `not every card is equally likely to end at every position, by the exact product of the step laws`;
-    return { ...unknown, method: { kind: 'positions', leaves: null, tree: size, statement } };
-  }
+  if (tree < factorial(n) || divides === false) return { ...unknown, method: { kind: 'divisibility', leaves: null, tree: size } };
+  if (shuffle.swaps && n <= MOST_EXACT_CARDS && !isEven(exactPositions(shuffle.swaps(n), n, draws)))
+    return { ...unknown, method: { kind: 'positions', leaves: null, tree: size } };
   return null;
 }
 

@@ -18,6 +18,7 @@ import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 import { provePipeline as provePipelineAs } from '../engine/prove/prove-pipeline.js';
 import type { Check } from '../engine/verify/check.js';
 import { verifyRecord as verifyRecordOn } from '../engine/verify/verify-record.js';
+import { MOST_LEAVES } from '../exact/exact-law.js';
 import { THIS_MACHINE } from './this-machine.js';
 import { VERSION } from './version.js';
 
@@ -74,7 +75,7 @@ export function calibrate(
  * claim does and every twin fails.
  */
 export function proveClaims(n: number, onProgress?: (what: string) => void): ClaimsCore {
-  return proveClaimsAs(VERSION, n, onProgress);
+  return proveClaimsAs(VERSION, { n, mostLeaves: MOST_LEAVES }, onProgress);
 }
 
 /** Proves what a built-in subject deals, from its parts alone. Throws E_USAGE where a number of cards is out of reach: never samples. */

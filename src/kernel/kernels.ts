@@ -96,18 +96,8 @@ type MakingKernel = (state: number, out: number, count: number) => void;
 /** Makes the first `count` words for each of `decks` seeds, doubles, at `out`; `state`: as that of a stream begun so, and room to work in. */
 type SeedingKernel = (seeds: number, decks: number, out: number, count: number, state: number) => void;
 
-/** Deals decks by their draws, a row of bytes a deck, where they do more than swap. */
-type RearrangingKernel = (
-  draws: number,
-  apart: number,
-  decks: number,
-  steps: number,
-  rows: number,
-  n: number,
-  stride: number,
-  start: number,
-  work: number,
-) => void;
+/** Deals a deck into its row of bytes by its draws, where it does more than swap. */
+type RearrangingKernel = (draws: number, steps: number, row: number, n: number, start: number, work: number) => void;
 
 /** The part of the standard's WebAssembly that is used here: neither the library of ES2023 nor Node's types name it. */
 interface Engine {

@@ -1,7 +1,9 @@
+import type { KnownLaw } from '../core/by-law.js';
 import type { EvidenceCore } from '../core/evidence.js';
 import type { LogSource } from '../core/log-source.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 import type { RecordedResult } from '../core/results.js';
 import type { PositionMap } from '../page/facts/position-map.js';
 import type { Markup } from '../page/markup.js';
@@ -48,6 +50,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   situation?(given: readonly number[]): Markup;
   /** What the size of an exact law of whole outcomes is the size of, as a sentence after others. */
   offBy(size: Phrase): Phrase;
+  /** What is known of a built-in maker without dealing: a clause. Absent where nothing is. */
+  law?(law: KnownLaw, origin: Origin<BuiltInSource, What>): string;
   /** What the mark of the exact law on the ruler is, behind the maker. */
   readonly markOf: string;
   /** A cell of what its evidence counts, as the subject of `came 12 times`; absent where a map is drawn of them. */
@@ -70,6 +74,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   headline?(core: EvidenceCore, established: string | null): string | null;
   /** The finding in terms of the kind; null where none of its own tests shows it. */
   lead?(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null;
+  /** What a claim of an audit's record says: lower case, no full stop. Absent where nothing is settled case by case. */
+  claimed?(claim: RecordedClaim, subject: EvidenceCore['subject']): string;
   /** What else is to be said of a bias. */
   more?(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[];
 }

@@ -1,4 +1,6 @@
+import type { EvidenceCore } from '../core/evidence.js';
 import type { Outcome, OutcomeOf } from '../core/outcome.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 import type { Nouns } from '../page/nouns.js';
 import { boardPage } from './board/page/page.js';
 import { deckPage } from './deck/page/page.js';
@@ -19,6 +21,11 @@ const PAGES: { readonly [Name in Outcome['kind']]: KindPage<OutcomeOf<Name>> } =
 /** How a kind of outcome is told. */
 export function pageOf({ kind }: Pick<Outcome, 'kind'>): KindPage {
   return PAGES[kind];
+}
+
+/** What a claim of an audit's record says; its id where its kind makes none. */
+export function claimWords({ subject }: Pick<EvidenceCore, 'subject'>, claim: RecordedClaim): string {
+  return pageOf(subject.origin.outcome).claimed?.(claim, subject) ?? claim.id;
 }
 
 /** The words for outcomes of a kind. */

@@ -14,20 +14,21 @@ export function testCase(subject: string, name: string, body: Markup): Markup {
   return html`<testcase classname="shuffle-audit.${subject}" name="${name}">${body}</testcase>`;
 }
 
-/** A whole JUnit XML text of one suite; what is told of its record stands among its properties. */
+/** A whole JUnit XML text of one suite; what is told of its record stands among its properties, and `printed` is what the suite printed. */
 export function junitSuite(
   subject: string,
   run: RunInfo,
   cases: readonly Markup[],
   { errors, failures, skipped }: Tally,
   told: Told,
+  printed: string | null = null,
 ): string {
   const note = toldSentence(told);
   const totals = html`tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${(run.elapsedMs / 1000).toFixed(3)}"`;
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="shuffle-audit" ${totals}>
 <testsuite name="${subject}" ${totals} timestamp="${run.startedAt.replace(/\.\d+Z$|Z$/, '')}">
-${note === null ? null : html`<properties><property name="note" value="${note}"/></properties>\n`}${cases.map((one) => html`${one}\n`)}</testsuite>
+${note === null ? null : html`<properties><property name="note" value="${note}"/></properties>\n`}${cases.map((one) => html`${one}\n`)}${printed === null ? null : html`<system-out>${printed.split('\n').map((line, k) => html`${k > 0 ? '\n' : ''}${line}`)}</system-out>\n`}</testsuite>
 </testsuites>
 `.text;
 }

@@ -2,7 +2,7 @@ import { NBSP } from './numbers.js';
 import { type Phrase, plain } from './phrase.js';
 
 /** The width that every text keeps to, where nobody says another. */
-const COLUMNS = 100;
+export const COLUMNS = 100;
 
 /**
  * A phrase as lines of at most `columns` columns, broken at spaces; the first line starts with `first`, the others with `rest`.

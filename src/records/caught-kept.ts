@@ -36,7 +36,7 @@ export async function earlierSample(file: string, plan: UntilCaughtPlan, origin:
   // The last look at a budget is at no place of a larger one, unless it is a doubling too.
   const last = core.looks.at(-1)?.trials;
   const ended = core.end === 'caught' ? lookPlaces(plan).includes(last ?? 0) : core.end === 'period' && last !== budget;
-  return ended ? { kept: record, replanned: { ...core, plan, verdict: caughtVerdict(plan, core.looks, core.end) } } : differs(null);
+  return ended ? { kept: record, replanned: { ...core, plan, verdict: caughtVerdict(core.looks, core.end) } } : differs(null);
 }
 
 /** Every record of such a sample in a folder, by its file's name. Records of other kinds are passed over; `leftOut` hears of what is none, and why. */

@@ -1,15 +1,10 @@
 import type { AnyRecord } from '../core/record.js';
+import type { Form } from '../page/document/doc.js';
 import { markdownFold, markdownText } from '../page/markdown.js';
 import type { RecordLine } from '../page/record-pages.js';
 import type { Told } from '../page/words/told.js';
 import { checkRecord } from './check-record.js';
 import { kindOf } from './registry.js';
-
-/** The forms in which any record is told: a page, the text of a terminal, GitHub's Markdown, JUnit's XML. */
-export const FORMS = ['html', 'text', 'markdown', 'junit'] as const;
-
-/** A form in which any record is told. */
-export type Form = (typeof FORMS)[number];
 
 /**
  * Any record in a form: a pure function of it, so that equal records give equal bytes. A page is one self-contained file: no script, no request, a strict

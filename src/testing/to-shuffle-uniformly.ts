@@ -1,4 +1,5 @@
 import { AuditError } from '../core/errors.js';
+import { doubtWords } from '../kinds/words/doubt.js';
 import type { ShuffleAudit } from './audit-shuffle.js';
 import { auditShuffle } from './audit-shuffle.js';
 import type { ShuffleUnderTest, TestOptions } from './test-options.js';
@@ -45,7 +46,7 @@ export function answerOf({ core, message, verdict }: ShuffleAudit): MatcherAnswe
   const name = core.subject.id;
   if (verdict.kind === 'inconclusive') {
     const { trialsNeeded } = verdict;
-    throw new AuditError('E_USAGE', `${name}: ${verdict.reason}`, {
+    throw new AuditError('E_USAGE', `${name}: ${doubtWords(core, verdict.reason)}`, {
       hint:
         trialsNeeded === null
           ? 'leave out tests, or name the required ones too'

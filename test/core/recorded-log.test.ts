@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogSource } from '../../src/core/log-source.js';
 import { logId, recordedOf, trialsOf } from '../../src/core/recorded-log.js';
+import { reservationWords } from '../../src/kinds/words/doubt.js';
 
 const file = (name: string): LogSource['files'][number] => ({ file: name, bytes: 1, sha256: '0'.repeat(64) });
 const log = (more: Partial<LogSource> = {}): LogSource => ({
@@ -20,7 +21,8 @@ const log = (more: Partial<LogSource> = {}): LogSource => ({
   ...more,
 });
 const numbers = { field: 'id', least: 1, greatest: 9, missing: 0, gaps: 0, back: 0 };
-const reservations = (more: Partial<LogSource>): readonly string[] => recordedOf(log(more)).reservations;
+const reservations = (more: Partial<LogSource>): readonly string[] =>
+  recordedOf(log(more)).reservations.map((one) => reservationWords([one]));
 
 describe('a log', () => {
   it('is called after its first file', () => {

@@ -29,7 +29,7 @@ describe('counts of two blocks', () => {
 });
 
 describe('guards', () => {
-  const guard = (id: Guard['id'], holds: boolean): Guard => ({ id, holds, statement: '' });
+  const guard = (id: Guard['id'], holds: boolean): Guard => ({ id, holds, words: 1, prng: 'randu' }) as Guard;
   const ids = ['period', 'overlap', 'fresh-period', 'fresh-overlap'] as const;
   const all = ids.flatMap((id) => [guard(id, true), guard(id, false)]);
 

@@ -80,13 +80,6 @@ const OPEN: readonly string[] = [
   'an audit of a race',
   'a run until decided',
   'a run until caught',
-  'a proof of a shuffle',
-  'a proof of uneven choices',
-  'a proof of a function',
-  'a proof of claims',
-  'claims of Nim',
-  'claims of the puzzle',
-  'a calibration',
   'a survey',
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Memory, ResumableProcess } from '../../src/core/evidence-process.js';
-import { recall } from '../../src/engine/watch/bet.js';
+import { recall } from '../../src/engine/watch/alarm-memory.js';
 import { processesIn, processesOf } from '../../src/kinds/processes-of.js';
 import { permutations } from '../../src/math/orders/permutation.js';
 import { ordersOf } from '../support/orders-of.js';

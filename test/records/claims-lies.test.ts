@@ -56,10 +56,10 @@ describe.each<readonly [string, GameClaimsPlan, GameClaimsPlan]>([
   const lies: readonly (readonly [string, Partial<ClaimsCore>])[] = [
     ['another number of cases', first({ cases: 7 })],
     ['a claim that does not hold', first({ holds: false })],
-    ['another statement', first({ statement: 'whoever begins wins' })],
+    ['another counterexample', first({ twin: { holds: false, cases: 1, counterexample: { piles: [7] } } })],
     ['another extent', { plan: other }],
     ['a claim fewer', { claims: record.core.claims.slice(1) }],
-    ['another reason to leave a claim out', { leftOut: [{ id: 'x', title: 'X', because: 'it is true' }] }],
+    ['another claim left out', { leftOut: ['x'] }],
   ];
 
   it('is what it says, and can be read', async () => {
@@ -67,8 +67,8 @@ describe.each<readonly [string, GameClaimsPlan, GameClaimsPlan]>([
     expect(checkRecord(record, 'x.json')).toEqual(record);
   });
 
-  it('with another reason to leave a claim out is seen by `verify`', async () => {
-    const forged = { ...record, core: { ...record.core, leftOut: [{ id: 'x', title: 'X', because: 'it is true' }] } };
+  it('with another claim left out is seen by `verify`', async () => {
+    const forged = { ...record, core: { ...record.core, leftOut: ['x'] } };
     expect(await verified(forged)).toEqual(['digest', 'proof']);
   });
 

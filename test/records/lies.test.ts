@@ -76,7 +76,7 @@ describe('a record that fits its schema and was altered ends 20', () => {
     ['another p', changed({ results: rows.map((row) => ({ ...row, p: 0.5 })) })],
     ['another question', changed({ results: rows.map((row) => ({ ...row, question: 'is it even?' })) })],
     ['another count', changed({ counts: { ...record.core.counts, [matrix]: { ...record.core.counts[matrix], sum: 7 } } })],
-    ['a claim', changed({ claims: [{ id: 'x', holds: true, cases: 1, statement: 'the deck is even' }] })],
+    ['a claim', changed({ claims: [{ id: 'x', holds: true, cases: 1, counterexample: null }] })],
     ['another seed', changed({ plan: { ...record.core.plan, seed: 'another' } })],
     ['another digest', { ...record, digest: `sha256:${'0'.repeat(64)}` }],
   ])('%s, wherever it is read or rendered', async (_, lie) => {

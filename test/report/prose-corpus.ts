@@ -56,9 +56,15 @@ export function withRows(record: Evidence, rows: number): Evidence {
   return resealed({ ...record, core: { ...record.core, results: record.core.results.slice(0, rows) } });
 }
 
+/** What a suite of JUnit printed: the text of the terminal, which is read by itself. */
+const SUITE_OUTPUT = /\n<system-out>[^<]*<\/system-out>(?=\n<\/testsuite>)/;
+
 /** What a reader sees of a record on the terminal and in a report of tests. */
 export async function told(record: AnyRecord): Promise<readonly string[]> {
-  return [...[await render(record, 'text'), await summaryOf(record)].map(joined), readable(await render(record, 'junit'))];
+  return [
+    ...[await render(record, 'text'), await summaryOf(record)].map(joined),
+    readable((await render(record, 'junit')).replace(SUITE_OUTPUT, '')),
+  ];
 }
 
 /** What a reader sees of its page. */

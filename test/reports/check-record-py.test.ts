@@ -166,7 +166,7 @@ describe('the second pair of eyes', () => {
       'a verdict turned undecided',
       'naive-swap.json',
       (core) => {
-        core.verdict = { kind: 'inconclusive', reason: 'r', trialsNeeded: null, smallestDetectable: null };
+        core.verdict = { kind: 'inconclusive', reason: { why: 'copies' }, trialsNeeded: null, smallestDetectable: null };
       },
       /verdict: recorded inconclusive/,
     ],
@@ -506,7 +506,7 @@ describe('the second pair of eyes', () => {
       'deals that are copies',
       'fisher-yates.json',
       (core) => {
-        core.guards.push({ id: 'period', holds: false, statement: 's' });
+        core.guards.push({ id: 'period', holds: false, words: 1, prng: 'randu' });
       },
       /its deals are copies/,
     ],
@@ -514,7 +514,7 @@ describe('the second pair of eyes', () => {
       'an exact bias left unsaid',
       'fisher-yates.json',
       (core) => {
-        core.known = { kind: 'positions', size: 0.11, positions: 0.11, trialsToSee: 1, statement: 's' };
+        core.known = { kind: 'positions', size: 0.11, positions: 0.11, trialsToSee: 1 };
       },
       /because of \['known-law'\]/,
     ],

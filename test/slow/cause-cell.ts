@@ -7,6 +7,7 @@ import { pipeline } from '../../src/engine/subject/pipeline.js';
 import { positionLaw } from '../../src/exact/position-law.js';
 import { runAudit } from '../../src/host/audits.js';
 import { plain } from '../../src/page/phrase.js';
+import { seedSourceWords } from '../../src/page/words/diagnosis.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import { wordRange } from '../../src/parts/pipeline.js';
 import { verdictWords } from '../../src/report/audit/words/verdict.js';
@@ -45,7 +46,10 @@ function coreOf(subject: Subject, trials: number | undefined): Promise<EvidenceC
 
 function told(core: EvidenceCore, right: (id: string) => boolean): CauseCell {
   const { diagnosis, plan, verdict } = core;
-  const named = [...(diagnosis?.best.map(({ id }) => id) ?? []), ...(diagnosis?.seed?.source ? [diagnosis.seed.source] : [])];
+  const named = [
+    ...(diagnosis?.best.map(({ id }) => id) ?? []),
+    ...(diagnosis?.seed?.source ? [seedSourceWords(diagnosis.seed.source)] : []),
+  ];
   const judged = named.length === 0 ? 'none' : named.every(right) ? 'right' : 'wrong';
   return { trials: plan.trials, verdict: verdict.kind, headline: plain(verdictWords(core).rest), named, judged };
 }

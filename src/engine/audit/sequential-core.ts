@@ -1,5 +1,4 @@
-import { brokenGuards } from '../../core/by-law.js';
-import { counted } from '../../core/counted.js';
+import { brokenGuards, type Guard } from '../../core/by-law.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import { keptCards } from '../../core/kept-cards.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
@@ -13,12 +12,6 @@ import { guardsOf } from '../plan/guards.js';
 import { decisionLine } from '../sequential/decision-line.js';
 import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
-
-/** Why a run is biased of a function that looks at its cards. */
-const KEPT = 'it left decks of other cards than the numbers from 0 on in order, or equal cards side by side';
-
-/** Why a run of what deals so is biased whatever its deals show. */
-const STARTS = 'two processes, started one after the other, began alike';
 
 /** The digested part of the record, from what the outcomes came to. Pure: `verify` builds it again and compares. */
 export function sequentialCore(
@@ -46,37 +39,30 @@ export function sequentialCore(
 }
 
 function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, trials }: SequentialResult): SequentialVerdict {
-  const reason = impossible ? whyNever(plan, origin, impossible) : null;
   // Not even a copy of an earlier outcome could be one that has no chance.
-  if (reason !== null) return { kind: 'biased', trials, reason };
-  if (end.logE < decisionLine(plan.alpha) && startsAlike(origin)) return { kind: 'biased', trials, reason: STARTS };
-  if (end.logE < decisionLine(plan.alpha) && keptCards(origin).length > 0) return { kind: 'biased', trials, reason: KEPT };
-  const told = mayBeTold(origin);
-  if (end.logE < decisionLine(plan.alpha) && told !== null)
-    return { kind: 'inconclusive', reason: `${STARTS}, and the argument ${told} may be the seed` };
-  if (end.logE < decisionLine(plan.alpha))
-    return {
-      kind: 'inconclusive',
-      reason: `${counted(plan.mostTrials, spaceOf(origin, plan.n).one)} did not bring the evidence to ${Math.round(1 / plan.alpha)} to 1`,
-    };
-  const copies = copiesIn(plan, origin, trials);
-  return copies === null ? { kind: 'biased', trials } : { kind: 'inconclusive', reason: copies };
+  if (impossible && whyNever(plan.n, origin, impossible) !== null) return { kind: 'biased', trials, reason: 'impossible' };
+  if (end.logE < decisionLine(plan.alpha)) {
+    if (startsAlike(origin)) return { kind: 'biased', trials, reason: 'starts-alike' };
+    if (keptCards(origin).length > 0) return { kind: 'biased', trials, reason: 'keeps-cards' };
+    return { kind: 'inconclusive', reason: { why: mayBeTold(origin) === null ? 'undecided' : 'told-seed' } };
+  }
+  const guards = brokenIn(plan, origin, trials);
+  return guards.length === 0 ? { kind: 'biased', trials } : { kind: 'inconclusive', reason: { why: 'copies', guards } };
 }
 
-/** Why an even subject never makes an outcome; null where it may. */
-function whyNever({ n }: SequentialPlan, origin: Origin, cells: readonly number[]): string | null {
+/** Why an even subject never makes an outcome, a clause; null where it may. */
+export function whyNever(n: number, origin: Origin, cells: readonly number[]): string | null {
   const space = spaceOf(origin, n);
   if (cells.length !== space.width) return null;
   return kindOf(origin.outcome).evidence.impossible?.(space)(Uint16Array.from(cells), 0) ?? null;
 }
 
-/** Why the deals up to the deciding one cannot all be counted as dealt anew, or null: copies of deals would be evidence of nothing but themselves. */
-function copiesIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials: number): string | null {
-  if (!isBuiltIn(origin)) return null;
+/** The guards that say that not all deals up to the deciding one were dealt anew: copies of deals would be evidence of nothing but themselves. */
+function brokenIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials: number): readonly Guard[] {
+  if (!isBuiltIn(origin)) return [];
   // A forged plan may name another number of cells than the outcomes have.
   const { cards } = spaceOf(origin, n);
-  const broken = brokenGuards(guardsOf(partsOf(origin), { seed, n: cards, blockSize, trials, confirmationTrials: trials }));
-  return broken.length === 0 ? null : broken.map(({ statement }) => statement).join('; ');
+  return brokenGuards(guardsOf(partsOf(origin), { seed, n: cards, blockSize, trials, confirmationTrials: trials }));
 }
 
 /** Whether the strongest evidence is about the cards dealt: the known mistakes deal them evenly of decks in random order. */

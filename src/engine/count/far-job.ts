@@ -14,6 +14,7 @@ import { tailReader } from '../calibrate/far/tail-reader.js';
 import { wholeLaw } from '../calibrate/far/whole-law.js';
 import type { Fit } from '../fit.js';
 import { fitPlan } from '../fit.js';
+import { canonical } from '../record/canonical.js';
 import type { PathStep } from '../seeds/seed-path.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 import { builtInSubject } from '../subject/built-in-subject.js';
@@ -70,8 +71,9 @@ export async function farChances({ far: plan, seed }: Pick<CalibrationPlan, 'far
   for (const [tail, name] of (['logP', 'logLowerP'] as const).entries()) {
     const read = (results: readonly TestResult[]): number => results[place][name];
     const block = blockOf(seed, [
-      ['role', 'far out'],
-      ['space', subject.space.id],
+      ['role', 'far-out'],
+      ['outcome', canonical(outcome)],
+      ['cards', BigInt(n)],
       ['deals', BigInt(trials)],
       ['row', test],
       ['tail', name],

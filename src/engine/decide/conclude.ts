@@ -1,6 +1,6 @@
 import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type ForBeside } from '../../core/beside.js';
 import type { ByLaw } from '../../core/by-law.js';
-import { counted, verbFor } from '../../core/counted.js';
+import type { Reservation } from '../../core/doubt.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import { isUntold, type RecordedResult } from '../../core/results.js';
 import { ALPHA_DOUBTFUL, confirmLevel, sizeToExclude } from '../../core/rules.js';
@@ -89,11 +89,10 @@ export function conclude(
     unread: unreadOf({ flags: look.flags, fresh, once: once === true, comparing: besides }),
     recorded: space.recorded ? { reservations: [...space.recorded.reservations, ...unclear(repeated)] } : null,
     known,
-    told: told ?? null,
+    told: told !== undefined,
     guards,
     once: once === true,
     trials: plan.trials,
-    one: space.one,
     detect: sizeToExclude(plan),
     alpha: plan.alpha,
     trialsNeeded: trialsNeeded(plan, fits),
@@ -106,10 +105,10 @@ function isBeyond({ logP }: RepeatedRows, level: number): boolean {
 }
 
 /** Why rows that come again, and are not beyond the level of a verdict, stand in the way of a clean one; empty where luck brings as many. */
-function unclear(repeated: RepeatedRows | null): readonly string[] {
+function unclear(repeated: RepeatedRows | null): readonly Reservation[] {
   if (!repeated || (repeated.logP !== null && !isBeyond(repeated, ALPHA_DOUBTFUL))) return [];
   const { rows } = repeated;
-  return [`${counted(rows, 'row')} ${verbFor(rows, 'repeats')} an earlier one card by card, which luck seldom brings`];
+  return [{ why: 'repeats', rows }];
 }
 
 /** The deals at which every required row sees the size that a clean verdict must exclude, with the plan's other statistics beside it. */

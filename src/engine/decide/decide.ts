@@ -1,8 +1,7 @@
 import type { Guard, KnownLaw } from '../../core/by-law.js';
 import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
-import { counted, nounFor, verbFor } from '../../core/counted.js';
+import type { Doubt, WhyUnread } from '../../core/doubt.js';
 import type { Verdict } from '../../core/evidence.js';
-import { percent } from '../../core/percent.js';
 import type { Recorded } from '../../core/recorded.js';
 import type { RecordedResult } from '../../core/results.js';
 import { ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../../core/rules.js';
@@ -45,14 +44,12 @@ export interface Grounds {
   /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
   readonly recorded: Pick<Recorded, 'reservations'> | null;
   readonly known: KnownLaw | null;
-  /** The argument that may be the seed of a program that deals the same after every start; null where there is none. */
-  readonly told: string | null;
+  /** True of a program that deals the same after every start, where an argument may be its seed. */
+  readonly told: boolean;
   readonly guards: readonly Guard[];
   /** True where a fresh sample does not speak for what changed during the first, because the same plan never gives the same deals again. */
   readonly once: boolean;
   readonly trials: number;
-  /** What one of them is called: `deal`. */
-  readonly one: string;
   readonly detect: number;
   readonly alpha: number;
   /** Deals at which every required row sees `detect`. */
@@ -87,65 +84,46 @@ export function decide(grounds: Grounds): Verdict {
   // Deals that repeat one another are what a broken guard is about, so they still count; every other row rests on deals being independent.
   const because = broken.length === 0 ? found : found.filter((test) => test === 'known-law' || countsEqualDeals(test));
   if (because.length > 0) return { kind: 'biased', because, smallestDetectable: sees };
-  const inconclusive = (reason: string, trialsNeeded: number | null): Verdict => ({
+  const inconclusive = (reason: Doubt, trialsNeeded: number | null): Verdict => ({
     kind: 'inconclusive',
     reason,
     trialsNeeded,
     smallestDetectable: sees,
   });
-  if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
-  if (grounds.told !== null)
-    return inconclusive(
-      `two starts began with the same ${nounFor(2, grounds.one)}, and the argument ${grounds.told} may be the seed`,
-      null,
-    );
+  if (broken.length > 0) return inconclusive({ why: 'copies' }, null);
+  if (grounds.told) return inconclusive({ why: 'told-seed' }, null);
   if (grounds.recorded && grounds.recorded.reservations.length > 0) {
     const few = grounds.trials < grounds.trialsNeeded;
-    return inconclusive(grounds.recorded.reservations.join('; '), few ? grounds.trialsNeeded : null);
+    return inconclusive({ why: 'reserved', reservations: grounds.recorded.reservations }, few ? grounds.trialsNeeded : null);
   }
   if (grounds.unread.length > 0) {
-    const are = verbFor(grounds.unread.length, 'is');
     const more = grounds.recorded ? Math.max(CONFIRMATION_FACTOR * grounds.trials, grounds.trialsNeeded) : null;
-    return inconclusive(`${grounds.unread.join(' and ')} ${are} doubtful, and ${whyUnread(grounds)}`, more);
+    return inconclusive({ why: 'unread', tests: grounds.unread, because: whyUnread(grounds) }, more);
   }
   if (sees === null && grounds.trials >= grounds.trialsNeeded) {
-    return inconclusive(`required tests were left out: ${grounds.missing.join(', ')}`, null);
+    return inconclusive({ why: 'left-out', tests: grounds.missing }, null);
   }
   if (sees === null || grounds.trials < grounds.trialsNeeded) {
-    return inconclusive(
-      `${counted(grounds.trials, grounds.one)} ${verbFor(grounds.trials, 'is')} too few to see a bias of ${percent(detect)} with every required test`,
-      grounds.trialsNeeded,
-    );
+    return inconclusive({ why: 'too-few', trials: grounds.trials, detect }, grounds.trialsNeeded);
   }
   // A row may count for fewer deals than there are, where some say nothing to it.
   if (sees > detect) {
-    return inconclusive(
-      `${counted(grounds.trials, grounds.one)} ${verbFor(grounds.trials, 'holds')} too little to see a bias of ${percent(detect)} with every required test`,
-      Math.ceil(grounds.trials * (sees / detect) ** 2),
-    );
+    return inconclusive({ why: 'too-little', trials: grounds.trials, detect }, Math.ceil(grounds.trials * (sees / detect) ** 2));
   }
-  if (grounds.untold.length > 0) {
-    const { untold } = grounds;
-    return inconclusive(`${untold.join(' and ')} ${verbFor(untold.length, 'has')} too little in too many parts to see a change`, null);
-  }
+  if (grounds.untold.length > 0) return inconclusive({ why: 'untold', tests: grounds.untold }, null);
   const open = required.filter(({ value, degrees, trials, test }) => {
     const scale = rows.find((row) => row.test === test)?.scale ?? 1;
     return noncentralChiSquaredTails(value, degrees, trials * scale * detect ** 2).lower > 1 - POWER;
   });
   if (open.length > 0) {
-    return inconclusive(
-      `a bias of ${percent(detect)} is neither seen nor excluded by ${open.map(({ test }) => test).join(', ')}`,
-      CONFIRMATION_FACTOR * grounds.trials,
-    );
+    return inconclusive({ why: 'open', tests: open.map(({ test }) => test), detect }, CONFIRMATION_FACTOR * grounds.trials);
   }
   return { kind: 'no-bias-found', smallestDetectable: sees, power: POWER };
 }
 
 /** Why doubtful rows could not be looked at again. */
-function whyUnread({ guards, once, one, recorded, trials, unread }: Grounds): string {
-  if (recorded) return `a recording has no fresh ${nounFor(2, one)}: only further ones can decide`;
-  const copies = brokenFreshGuards(guards).map(({ statement }) => statement);
-  if (copies.length > 0) return `no fresh sample can be drawn: ${copies.join('; ')}`;
-  if (once) return `these very ${nounFor(2, one)} cannot come again: what changed during them no fresh sample can show`;
-  return `a fresh sample of ${counted(CONFIRMATION_FACTOR * trials, one)} is too large for ${verbFor(unread.length, 'it')}`;
+function whyUnread({ guards, once, recorded }: Grounds): WhyUnread {
+  if (recorded) return 'recorded';
+  if (brokenFreshGuards(guards).length > 0) return 'copies';
+  return once ? 'once' : 'too-many';
 }

@@ -25,6 +25,5 @@ const ADAPTIVE: readonly Adaptive[] = Object.values<Shuffle>(shuffles).filter(
 );
 
 function dealt(shuffle: Adaptive, n: number): Suspect {
-  const { id, summary, title } = shuffle;
-  return { id, title, summary, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', ...dealtPositions(shuffle, n) }] };
+  return { id: shuffle.id, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', ...dealtPositions(shuffle, n) }] };
 }

@@ -94,7 +94,7 @@ export function recorded({ best, closest, compared, distance, even, expected, lo
   };
 }
 
-function named({ id, title, summary, expects }: Suspect): KnownMistake {
+function named({ expects, id, keys }: Suspect): KnownMistake {
   const dealt = expects.map((expectation) => (expectation.kind === 'positions' ? expectation.deals : undefined)).find((deals) => deals);
-  return { id, title, summary, ...(dealt !== undefined && { dealt }) };
+  return { id, ...(keys && { keys }), ...(dealt !== undefined && { dealt }) };
 }

@@ -1,5 +1,6 @@
 import type { Bounded } from '../../core/bounded.js';
 import type { Counted } from '../../core/counted-part.js';
+import type { KnownMistake } from '../../core/diagnosis.js';
 import type { Shuffle } from '../../core/shuffle.js';
 import type { Decoder } from '../../math/digits/digits.js';
 
@@ -30,8 +31,8 @@ export type Seen = ReadonlyMap<Counted, Float64Array>;
 export interface Suspect {
   /** `naive-swap`, or with the method that is to blame, `fisher-yates/modulo:8`. */
   readonly id: string;
-  readonly title: string;
-  readonly summary: string;
+  /** As `KnownMistake.keys`. */
+  readonly keys?: KnownMistake['keys'];
   /** The most telling first. */
   readonly expects: readonly Expectation[];
   /** What deals it, with even words; null where nothing here does. */

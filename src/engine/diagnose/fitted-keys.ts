@@ -1,4 +1,3 @@
-import { counted } from '../../core/counted.js';
 import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
 import { waysAmongFewer } from '../../core/ways-to-choose.js';
 import { classLaw } from '../../exact/closed-form-law.js';
@@ -37,12 +36,10 @@ export function fittedKeys(seen: Seen, n: number): readonly Suspect[] {
   const even = descentLaw(n);
   const chances = chancesOf(keys, even, n);
   const gains = even.includes(0) ? { gains: even.map((_, d) => logWays(keys, d, n)) } : {};
-  const range = low === high ? '' : ` Between ${low} and ${counted(high, 'key')} explain the counts (95 %).`;
   return [
     {
       id: `${sortKeys.id}/${keys}-keys`,
-      title: `Sort by ${counted(keys, 'different key')}`,
-      summary: `Every card gets one of ${counted(keys, 'key')} and the deck is sorted by them; cards with equal keys keep their old order.${range}`,
+      keys: { fitted: keys, low, high },
       expects: [{ kind: 'numbers', statistic: 'descents', chances, even, ...gains }, ...keyedPositions(keys, n)],
       dealer: keys < 2 ** 32 ? { shuffle: sortedBy(keys), bounded: lemire } : null,
     },

@@ -1,25 +1,24 @@
-import { counted } from '../../core/counted.js';
-import type { SeedGuess } from '../../core/diagnosis.js';
+import type { SeedGuess, SeedSource } from '../../core/diagnosis.js';
 import type { DeviationResult, DistinctDeals } from '../../core/results.js';
 import { pow } from '../../math/primitives/pow.js';
 import { chiSquaredTails } from '../../math/tails/chi-squared.js';
 
-/** A kind of seed met in the wild: how many different ones there are, and what to call it, as a noun phrase. */
+/** A kind of seed met in the wild, and how many different ones there are. */
 interface Kind {
   readonly deals: number;
-  readonly source: string;
+  readonly source: SeedSource;
 }
 
 /**
  * Kinds met most: looked for first, since an interval around few pairs holds several others beside them. The milliseconds of a day were the
  * seed in B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker.
  */
-const USUAL: readonly Kind[] = [...[16, 32, 48, 53].map(bits), { deals: 86_400_000, source: 'the milliseconds of a day' }];
+const USUAL: readonly Kind[] = [...[16, 32, 48, 53].map(bits), { deals: 86_400_000, source: { of: 'day-milliseconds' } }];
 
 const RARER: readonly Kind[] = [
   ...[8, 15, 24, 31].map(bits),
-  { deals: 1000, source: 'the milliseconds of a second' },
-  { deals: 86_400, source: 'the seconds of a day' },
+  { deals: 1000, source: { of: 'second-milliseconds' } },
+  { deals: 86_400, source: { of: 'day-seconds' } },
 ];
 
 /** Standard deviations that the number of seeds with one order is allowed for. */
@@ -50,7 +49,7 @@ function seedsOf(low: number, high: number, orders: number): readonly [number, n
 }
 
 function bits(count: number): Kind {
-  return { deals: 2 ** count, source: `a seed of ${counted(count, 'bit')}` };
+  return { deals: 2 ** count, source: { of: 'bits', bits: count } };
 }
 
 /** A chance below which a value is not that of few orders: as far out as six standard deviations. */

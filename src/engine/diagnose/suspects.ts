@@ -1,5 +1,4 @@
 import type { Bounded } from '../../core/bounded.js';
-import { counted } from '../../core/counted.js';
 import type { PlannedShuffle, Shuffle, SwapStep } from '../../core/shuffle.js';
 import { positionLawBy } from '../../exact/position-law.js';
 import { type StepLaw, stepLaws } from '../../exact/step-law.js';
@@ -43,7 +42,7 @@ function allAt(n: number): readonly Suspect[] {
   const even: Choosing = { bounded: lemire, lawOf: stepLaws(lemire, WORDS) };
   const short = WIDTHS.flatMap((width) => METHODS.map((method) => shortWords(method, width)));
   return [
-    ...mistaken.flatMap((shuffle) => swapping(shuffle, even, n, shuffle)),
+    ...mistaken.flatMap((shuffle) => swapping(shuffle, even, n, shuffle.id)),
     ...rearranging(n),
     ...correct.flatMap((shuffle) => short.flatMap((choosing) => swapping(shuffle, choosing, n, choosing.named(shuffle)))),
   ];
@@ -55,37 +54,25 @@ interface Choosing {
   readonly lawOf: (step: SwapStep) => StepLaw;
 }
 
-type Told = Pick<Suspect, 'id' | 'summary' | 'title'>;
+/** How words too short for their job become choices. */
+const METHODS = [modulo, multiplyShift];
 
-/** How words too short for their job become choices: uneven, as M. O'Neill (2018), Efficiently generating a number in a range, counts. */
-const METHODS = [
-  { bounded: modulo, title: 'Remainder', done: 'the remainder of', uneven: 'so that the lowest come too often' },
-  { bounded: multiplyShift, title: 'Scaling', done: 'scaled down from', uneven: 'so that some, spread evenly, come too often' },
-] as const;
-
-/** One of the methods with words of `width` bits, whose steps' laws all correct shuffles share, and what one with it is called. */
-function shortWords(
-  { bounded, title, done, uneven }: (typeof METHODS)[number],
-  width: number,
-): Choosing & { readonly named: (shuffle: PlannedShuffle) => Told } {
+/** A method with words of `width` bits, whose steps' laws all correct shuffles share, and what one with it is called. */
+function shortWords(bounded: Bounded, width: number): Choosing & { readonly named: (shuffle: PlannedShuffle) => string } {
   const narrow = bounded.parameter?.of(width) ?? bounded;
   return {
     bounded: narrow,
     lawOf: stepLaws(narrow, 2n ** BigInt(width)),
-    named: (shuffle) => ({
-      id: `${shuffle.id}/${bounded.id}:${width}`,
-      title: `${title} of ${counted(width, 'bit')}`,
-      summary: `A correct shuffle whose choices are ${done} ${width}-bit numbers, ${uneven}.`,
-    }),
+    named: (shuffle) => `${shuffle.id}/${bounded.id}:${width}`,
   };
 }
 
 /** A list of swaps; none where its positions are even and no decoder reads its choices. */
-function swapping(shuffle: PlannedShuffle, { bounded, lawOf }: Choosing, n: number, { id, title, summary }: Told): readonly Suspect[] {
+function swapping(shuffle: PlannedShuffle, { bounded, lawOf }: Choosing, n: number, id: string): readonly Suspect[] {
   const law = positionLawBy(shuffle, lawOf, n);
   const choices = shuffle.swaps && choiceLaw(shuffle.swaps(n), lawOf, n);
   if (!law.some((off) => off !== 0)) return [];
   const positions: Expectation = { kind: 'positions', law };
   const dealer = { shuffle, bounded };
-  return [{ id, title, summary, dealer, expects: choices ? [{ kind: 'choices', ...choices }, positions] : [positions] }];
+  return [{ id, dealer, expects: choices ? [{ kind: 'choices', ...choices }, positions] : [positions] }];
 }

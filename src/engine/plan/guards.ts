@@ -1,6 +1,6 @@
 import type { Guard } from '../../core/by-law.js';
-import { counted } from '../../core/counted.js';
 import type { Plan } from '../../core/evidence.js';
+import type { Prng } from '../../core/source.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { blockAt, blockCount } from '../count/blocks.js';
 import { dealerOf, isOneStream } from '../subject/dealer.js';
@@ -37,11 +37,12 @@ export function guardsOf(parts: Pipeline, plan: Drawn): readonly Guard[] {
           deals: Math.min(Math.max(trials, confirmationTrials), blockSize),
         },
       };
+  const [words, fresh] = [first, both].map(({ deals }) => Math.ceil(perDeal * deals));
   return [
-    ...(prng.period === null ? [] : [periodGuard(Math.ceil(perDeal * first.deals), prng.period, prng.id)]),
-    ...(first.streams > 1 ? [overlapGuard(Math.ceil(perDeal * first.deals), first.streams, prng.stateBits)] : []),
-    ...(prng.period === null ? [] : [freshPeriodGuard(Math.ceil(perDeal * both.deals), prng.period, prng.id)]),
-    ...(both.streams > 1 ? [freshOverlapGuard(Math.ceil(perDeal * both.deals), both.streams, prng.stateBits)] : []),
+    ...periodGuard('period', words, prng),
+    ...overlapGuard('overlap', words, first.streams, prng.stateBits),
+    ...periodGuard('fresh-period', fresh, prng),
+    ...overlapGuard('fresh-overlap', fresh, both.streams, prng.stateBits),
   ];
 }
 
@@ -53,61 +54,12 @@ function wordsOfDeal(parts: Pipeline, { seed, n, trials, blockSize }: Drawn): nu
   return dealer.words.taken / MEASURED_DEALS;
 }
 
-function periodGuard(words: number, period: bigint, prng: string): Guard {
-  const holds = BigInt(words) <= period;
-  const share = Number(period) / words;
-  return {
-    id: 'period',
-    holds,
-    statement: holds
-      ? `one stream takes about ${counted(whole(words), 'word')} of ${prng}, which repeats after ${power(period)}${share < 1000 ? `: 1 in ${Math.floor(share)} of them` : ''}`
-      : `the deals take about ${counted(whole(words), 'word')} in one stream, but ${prng} repeats itself after ${power(period)}: the later deals are copies of earlier ones`,
-  };
+function periodGuard(id: 'period' | 'fresh-period', words: number, { id: prng, period }: Pick<Prng, 'id' | 'period'>): readonly Guard[] {
+  return period === null ? [] : [{ id, holds: BigInt(words) <= period, words, prng }];
 }
 
-function freshPeriodGuard(words: number, period: bigint, prng: string): Guard {
-  const holds = BigInt(words) <= period;
-  const taken = `with a fresh sample one stream would take about ${counted(whole(words), 'word')}`;
-  return {
-    id: 'fresh-period',
-    holds,
-    statement: holds
-      ? `${taken} of ${prng}, and still not repeat`
-      : `${taken}, but ${prng} repeats itself after ${power(period)}: fresh deals would be copies of earlier ones`,
-  };
-}
-
-function overlapGuard(words: number, streams: number, stateBits: number): Guard {
-  return { id: 'overlap', ...sharing(words, streams, stateBits) };
-}
-
-function freshOverlapGuard(words: number, streams: number, stateBits: number): Guard {
-  const { holds, statement } = sharing(words, streams, stateBits);
-  return { id: 'fresh-overlap', holds, statement: `with a fresh sample ${statement}` };
-}
-
-function sharing(words: number, streams: number, stateBits: number): Pick<Guard, 'holds' | 'statement'> {
+function overlapGuard(id: 'overlap' | 'fresh-overlap', words: number, streams: number, stateBits: number): readonly Guard[] {
+  if (streams < 2) return [];
   const logChance = 2 * Math.log2(streams) + Math.log2(words) - stateBits;
-  const holds = logChance <= Math.log2(MOST_OVERLAP);
-  const chance = `2^${Math.ceil(logChance)}`;
-  return {
-    holds,
-    statement: holds
-      ? `${counted(whole(streams), 'stream')} of ${whole(words)} words share a stretch with a chance below ${chance}`
-      : `${counted(whole(streams), 'stream')} of ${whole(words)} words may share a stretch, with a chance of up to ${chance}`,
-  };
-}
-
-function whole(value: number): string {
-  return value.toLocaleString('en');
-}
-
-function power(period: bigint): string {
-  if (period < 10n ** 9n) return counted(period.toLocaleString('en'), 'word');
-  const bits = period.toString(2).length;
-  return period === 2n ** BigInt(bits) - 1n
-    ? `2^${bits} − 1 words`
-    : period === 2n ** BigInt(bits - 1)
-      ? `2^${bits - 1} words`
-      : `about 2^${bits} words`;
+  return [{ id, holds: logChance <= Math.log2(MOST_OVERLAP), streams, words, bits: Math.ceil(logChance) }];
 }

@@ -4,13 +4,12 @@ import type { OutcomeProofCore, SizedOutcome } from '../../core/outcome-proof.js
 import { drawLaws } from '../../exact/draw-laws.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import { checkOutcomes, proveOutcomes } from '../../exact/outcomes/prove-outcomes.js';
-import { generatorUnseen } from '../../exact/scope-sentences.js';
 import { wordRange } from '../../parts/pipeline.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { partsOf } from '../subject/parts-of.js';
 import { checkFit } from '../subject/pipeline.js';
 import { spaceOf } from '../subject/space-of.js';
-import { outcomeClaim, outcomeScope, proofOf } from './outcome-words.js';
+import { outcomeClaim, outcomeScope, proofOf } from './outcome-claim.js';
 import { idealScope } from './pipeline-scope.js';
 
 /**
@@ -44,15 +43,15 @@ export function proveBuiltInOutcomes(version: string, origin: Origin<BuiltInSour
     tool: { name: 'shuffle-audit', version },
     plan: { n, mostLeaves: MOST_LEAVES },
     subject: { id, origin, replay: 'exact' },
-    ...outcomeClaim(outcome, n, law),
+    ...outcomeClaim(outcome, law),
     law,
     ideal,
     probe: null,
     scope: [
-      idealScope(ideal, range, source.bounded),
-      ...outcomeScope({ origin }, n),
-      generatorUnseen(source.prng),
-      ...(proof.beside?.(shuffle) ?? []),
+      idealScope(ideal, range),
+      ...outcomeScope(outcome),
+      { on: 'randomness' },
+      ...(outcome.kind === 'hand' && shuffle.kind === 'adaptive' ? [{ on: 'sort' } as const] : []),
     ],
   };
 }

@@ -4,7 +4,6 @@ import { AuditError } from '../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { DeckOutcome } from '../../core/outcome.js';
 import type { ProofCore, ProofFacts } from '../../core/proof.js';
-import type { ProofVerdict } from '../../core/proof-verdict.js';
 import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
 import { MOST_EXACT_CARDS } from '../../core/proved-deck.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
@@ -20,7 +19,7 @@ import { boundeds, prngs, shuffles } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { pipelineScope } from './pipeline-scope.js';
-import { provedVerdict, uniformClaim } from './proof-words.js';
+import { provedVerdict, uniformClaim } from './uniform-claim.js';
 
 /** Every number of cards up to this is proved unless another is asked for. */
 export const DEFAULT_CARDS = 7;
@@ -64,7 +63,7 @@ export function provePipeline(version: string, origin: Origin<BuiltInSource, Dec
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
     claims,
     proof: facts,
-    verdict: verdictOf(proved, claims),
+    verdict: provedVerdict(claims),
   };
 }
 
@@ -117,29 +116,12 @@ function canDraw(shuffle: PlannedShuffle, bounded: Bounded, range: bigint, cards
 
 function drawClaims(proved: ProvedDraws | null, cards: number): readonly RecordedClaim[] {
   if (!proved) return [];
-  const { bounded, how, range, rows, worst } = proved;
-  const holds = worst === '0/1';
-  const cases = rows.reduce((sum, row) => sum + row.bound, 0);
-  const manner = how === 'counted' ? `running it on all ${counted(range, 'word')}` : 'its own law';
-  const statement = holds
-    ? `by ${manner}, ${bounded} makes every draw of a deal of ${counted(cards, 'card')} exactly even on words below ${range}`
-    : `by ${manner}, ${bounded} makes draws of a deal of ${counted(cards, 'card')} uneven on words below ${range}: the worst is off by ${worst} in total variation`;
-  return [{ id: `even-draws/${cards}`, holds, cases, statement }];
+  const cases = proved.rows.reduce((sum, row) => sum + row.bound, 0);
+  return [{ id: `even-draws/${cards}`, holds: proved.worst === '0/1', cases, counterexample: null }];
 }
 
 function deckClaims(deck: ProvedDeck | null): readonly RecordedClaim[] {
-  if (!deck) return [];
-  const holds = deck.noncentrality === 0;
-  const statement = holds
-    ? `every one of ${deck.n} cards is equally likely to end at every position, by the exact product of the step laws`
-    : `not every one of ${deck.n} cards is equally likely to end at every position, by the exact product of the step laws`;
-  return [{ id: `even-positions/${deck.n}`, holds, cases: deck.n ** 2, statement }];
-}
-
-function verdictOf(proved: readonly ProvedLaw[], claims: readonly RecordedClaim[]): ProofVerdict {
-  const verdict = provedVerdict(proved);
-  const broken = claims.find(({ holds }) => !holds);
-  return verdict.kind === 'holds' && broken ? { kind: 'fails', statement: `${verdict.statement}, but ${broken.statement}` } : verdict;
+  return deck ? [{ id: `even-positions/${deck.n}`, holds: deck.noncentrality === 0, cases: deck.n ** 2, counterexample: null }] : [];
 }
 
 /** Whether every choice of decks of these sizes is exactly even. */

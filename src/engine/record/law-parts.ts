@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { FunctionProbe } from '../../core/function-probe.js';
+import type { ProofScope } from '../../core/proof-scope.js';
 import type { ProofVerdict } from '../../core/proof-verdict.js';
 import type { LawExample, LawMethod, RecordedChoice } from '../../core/proved-law.js';
-import { count } from './schema-parts.js';
+import { count, reach } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 export const MOST_DIGITS = 200_000;
@@ -21,13 +22,19 @@ export const fraction: z.ZodString = z
   .regex(/^[0-9]+\/[1-9][0-9]*$/)
   .max(MOST_DIGITS);
 
+const tree = { leaves: count.nullable(), tree: whole.nullable() };
+
 /** How a law was worked out. */
-export const method: z.ZodType<LawMethod> = z.strictObject({
-  kind: z.enum(['enumeration', 'convolution', 'closed-form', 'divisibility', 'positions']),
-  leaves: count.nullable(),
-  tree: whole.nullable(),
-  statement: z.string(),
-});
+export const method: z.ZodType<LawMethod> = z.union([
+  z.strictObject({ kind: z.literal('enumeration'), weighed: z.boolean(), ...tree }),
+  z.strictObject({
+    kind: z.literal('convolution'),
+    of: z.enum(['steps', 'walk', 'swaps', 'swaps-drawn-again', 'piles', 'deals']),
+    ...tree,
+  }),
+  z.strictObject({ kind: z.literal('convolution'), of: z.literal('repeats'), times: z.int().min(1), ...tree }),
+  ...(['closed-form', 'divisibility', 'positions'] as const).map((kind) => z.strictObject({ kind: z.literal(kind), ...tree })),
+]);
 
 /** One choice of a deal. */
 export const choice: z.ZodType<RecordedChoice> = z.strictObject({ bound: z.int().min(1), draw: count });
@@ -55,5 +62,33 @@ export const sizedProbe: z.ZodType<FunctionProbe & { readonly n: number }> = z.s
   ...found,
 });
 
+/** What a proof covers and what it does not. */
+export const scope: z.ZodType<ProofScope> = z.union([
+  z.strictObject({ on: z.literal('ideal-words'), range: whole }),
+  z.strictObject({ on: z.literal('short-words'), cards: count }),
+  z.strictObject({ on: z.literal('first-decks'), cards: count, reach }),
+  z.strictObject({ on: z.enum(['outside', 'answers-in-parts']), deals: count }),
+  z.strictObject({ on: z.literal('fractions'), simple: z.boolean() }),
+  z.strictObject({
+    on: z.enum([
+      'ideal-choices',
+      'ideal-numbers',
+      'ideal-answers',
+      'sizes',
+      'parts-alone',
+      'out-of-reach',
+      'situations',
+      'randomness',
+      'what-it-says',
+      'grid-in-part',
+      'drawn-again',
+      'hidden-state',
+      'handed',
+      'sort',
+      'machine',
+    ]),
+  }),
+]);
+
 /** What a proof comes to. */
-export const proofVerdict: z.ZodType<ProofVerdict> = z.strictObject({ kind: z.enum(['holds', 'fails']), statement: z.string() });
+export const proofVerdict: z.ZodType<ProofVerdict> = z.strictObject({ kind: z.enum(['holds', 'fails']) });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OutcomeProof } from '../../core/outcome-proof.js';
-import { choices, fraction, method, probe, proofVerdict, whole } from './law-parts.js';
+import { choices, fraction, method, probe, proofVerdict, scope, whole } from './law-parts.js';
 import { outcomeOrigin } from './origin-schema.js';
 import { cards, claim, count, sealed, tool } from './schema-parts.js';
 
@@ -42,7 +42,7 @@ export const outcomeProofSchema: z.ZodType<OutcomeProof> = sealed(
     }),
     ideal: z.boolean(),
     probe: probe.nullable(),
-    scope: z.array(z.string()),
+    scope: z.array(scope),
     verdict: proofVerdict,
   }),
 );

@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { gridPositions, LEAST_SIDE, MOST_CLAIM_CELLS, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/claims-plan.js';
+import {
+  gridPositions,
+  LEAST_CLAIM_CARDS,
+  LEAST_SIDE,
+  MOST_CLAIM_CARDS,
+  MOST_CLAIM_CELLS,
+  MOST_PILES,
+  MOST_POSITIONS,
+  MOST_STONES,
+} from '../../core/claims-plan.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
-import { choice, choices, fraction, MOST_CARDS, MOST_DIGITS, method, proofVerdict, sizedProbe, whole } from './law-parts.js';
+import { choice, choices, fraction, MOST_CARDS, MOST_DIGITS, method, proofVerdict, scope, sizedProbe, whole } from './law-parts.js';
 import { provableOrigin } from './origin-schema.js';
-import { claim, count, sealed, tool } from './schema-parts.js';
+import { claim, count, finding, sealed, tool } from './schema-parts.js';
 
 const signed = z
   .string()
@@ -75,6 +84,12 @@ const deck = z.strictObject({
   trialsToSee: z.number().min(1).nullable(),
 });
 
+const tapeParts = z.union([
+  z.strictObject({ by: z.literal('values'), of: whole }),
+  z.strictObject({ by: z.literal('pieces'), of: z.int().min(1) }),
+  z.strictObject({ by: z.literal('remainder'), of: whole, low: count, first: whole, last: whole }),
+]);
+
 const tapeProbe = z.strictObject({
   n: cards,
   deals: z.int().min(1),
@@ -82,7 +97,7 @@ const tapeProbe = z.strictObject({
   rational: z.boolean(),
   error: z.number().min(0).max(1),
   uses: z.array(
-    z.strictObject({ draw: z.int().min(1), question: z.string().max(32), parts: z.string().max(256), paths: z.int().min(1), again: count }),
+    z.strictObject({ draw: z.int().min(1), question: z.string().max(32), parts: tapeParts, paths: z.int().min(1), again: count }),
   ),
 });
 
@@ -101,7 +116,7 @@ export const proofSchema: z.ZodType<Proof> = sealed(
       deck: deck.nullable(),
       probes: z.array(sizedProbe).nullable(),
       tapes: z.exactOptional(z.array(tapeProbe).min(1)),
-      scope: z.array(z.string()),
+      scope: z.array(scope),
     }),
     verdict: proofVerdict,
   }),
@@ -117,7 +132,7 @@ const board = z
   .refine(({ columns, rows }) => rows * columns <= MOST_CLAIM_CELLS, { error: `must have at most ${MOST_CLAIM_CELLS} cells` });
 
 const claimsPlan = z.union([
-  z.strictObject({ n: cards, mostLeaves: z.int().min(1) }),
+  z.strictObject({ n: z.int().min(LEAST_CLAIM_CARDS).max(MOST_CLAIM_CARDS), mostLeaves: z.int().min(1) }),
   z.strictObject({ family: z.literal('nim'), long: z.boolean(), grid: z.exactOptional(grid) }),
   z.strictObject({ family: z.literal('puzzle'), board: z.exactOptional(board) }),
 ]);
@@ -128,19 +143,8 @@ export const claimsSchema: z.ZodType<ClaimsProof> = sealed(
     kind: z.literal('claims'),
     tool,
     plan: claimsPlan,
-    claims: z.array(
-      z.strictObject({
-        id: z.string(),
-        holds: z.boolean(),
-        cases: count,
-        statement: z.string(),
-        title: z.string(),
-        reference: z.string(),
-        counterexample: z.string().nullable(),
-        twin: z.strictObject({ statement: z.string(), holds: z.boolean(), cases: count, counterexample: z.string().nullable() }),
-      }),
-    ),
-    leftOut: z.exactOptional(z.array(z.strictObject({ id: z.string(), title: z.string(), because: z.string() }))),
+    claims: z.array(z.strictObject({ id: z.string(), ...finding, twin: z.strictObject(finding) })),
+    leftOut: z.exactOptional(z.array(z.string())),
     verdict: proofVerdict,
   }),
 );

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Build } from '../../core/build.js';
+import type { Guard, Reach } from '../../core/by-law.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { RecordedCounts, RunInfo, Sealed, SeedOrigin } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
-import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { Found, RecordedClaim } from '../../core/recorded-claim.js';
 import type { Turned } from '../../core/turned.js';
 import { documentInfo } from './profile-schema.js';
 import { seedFrom } from './seed-from-schema.js';
@@ -35,8 +36,19 @@ export const tool: z.ZodType<{ readonly name: 'shuffle-audit'; readonly version:
   version: z.string(),
 });
 
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+
+const counterexample: z.ZodType<Found> = z.record(z.string(), z.union([fact, z.array(fact), z.array(z.array(fact))]));
+
+/** What a check found. */
+export const finding: { readonly holds: z.ZodBoolean; readonly cases: z.ZodInt; readonly counterexample: z.ZodType<Found | null> } = {
+  holds: z.boolean(),
+  cases: count,
+  counterexample: counterexample.nullable(),
+};
+
 /** Something settled without sampling. */
-export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), holds: z.boolean(), cases: count, statement: z.string() });
+export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), ...finding });
 
 /** One statistic’s exact counts. */
 export const counts: z.ZodType<RecordedCounts> = z.strictObject({
@@ -50,7 +62,31 @@ export const counts: z.ZodType<RecordedCounts> = z.strictObject({
 /** What the processes of a function could do. */
 export const isolation: z.ZodType<Isolation> = z.enum(['process', 'none']);
 
-const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), dealt: z.exactOptional(z.int().min(1)) });
+const keys = z.int().min(1);
+
+const mistake = z.strictObject({
+  id: z.string(),
+  keys: z.exactOptional(z.strictObject({ fitted: keys, low: keys, high: keys })),
+  dealt: z.exactOptional(z.int().min(1)),
+});
+
+const seedSource = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('bits'), bits: z.int().min(1) }),
+  z.strictObject({ of: z.enum(['day-milliseconds', 'second-milliseconds', 'day-seconds']) }),
+]);
+
+/** A condition on the experiment itself. */
+export const guard: z.ZodType<Guard> = z.discriminatedUnion('id', [
+  z.strictObject({ id: z.enum(['period', 'fresh-period']), holds: z.boolean(), words: count, prng: z.string() }),
+  z.strictObject({ id: z.enum(['overlap', 'fresh-overlap']), holds: z.boolean(), streams: count, words: count, bits: z.int() }),
+]);
+
+/** How many decks there can be at most. */
+export const reach: z.ZodType<Reach> = z.strictObject({
+  by: z.enum(['state', 'seeds']),
+  bits: z.number().min(0),
+  orderBits: z.number().gt(0),
+});
 
 /** Which known mistake explains a bias. */
 export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
@@ -72,7 +108,7 @@ export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
     })
     .nullable(),
   seed: z
-    .strictObject({ deals: z.number().gt(0), low: z.number().gt(0), high: z.number().gt(0), source: z.string().nullable() })
+    .strictObject({ deals: z.number().gt(0), low: z.number().gt(0), high: z.number().gt(0), source: seedSource.nullable() })
     .nullable(),
 });
 

@@ -3,8 +3,9 @@ import type { DeclaredNull } from '../../core/declared-null.js';
 import type { Evidence, EvidenceCore, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { MOST_LAGS } from '../../core/rules.js';
+import { doubt } from './doubt-schema.js';
 import { handing, origin, provable } from './origin-schema.js';
-import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './schema-parts.js';
+import { cards, claim, counts, diagnosis, guard, level, reach, sealed, tool, trials } from './schema-parts.js';
 import { skipReason } from './skip-reason-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
@@ -125,11 +126,13 @@ const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no-bias-found'), smallestDetectable, power: probability }),
   z.strictObject({
     kind: z.literal('inconclusive'),
-    reason: z.string(),
+    reason: doubt,
     trialsNeeded: z.number().min(1).nullable(),
     smallestDetectable: smallestDetectable.nullable(),
   }),
 ]);
+
+const fraction = z.string().regex(/^[0-9]+(?:\/[0-9]+)?$/);
 
 const skipped = z.array(z.strictObject({ test: z.string(), reason: skipReason }));
 
@@ -168,16 +171,14 @@ const core = z.strictObject({
       positions: z.number().min(0).nullable(),
       variation: z.exactOptional(z.strictObject({ value: z.number().min(0).max(1), exact: z.boolean() })),
       trialsToSee: z.number().min(1).nullable(),
-      statement: z.string(),
+      piles: z.exactOptional(z.strictObject({ single: fraction, pairs: z.number().min(0), nimSum: fraction })),
     })
     .nullable(),
   walk: z.exactOptional(z.array(z.number().min(0).max(1)).min(1)),
   diagnosis: diagnosis.nullable(),
-  landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
-  guards: z.array(
-    z.strictObject({ id: z.enum(['period', 'overlap', 'fresh-period', 'fresh-overlap']), holds: z.boolean(), statement: z.string() }),
-  ),
-  reach: z.strictObject({ by: z.enum(['state', 'seeds']), bits: z.number().min(0), orderBits: z.number().gt(0) }).nullable(),
+  landmarks: z.array(z.strictObject({ id: z.string(), size: z.number().gt(0) })),
+  guards: z.array(guard),
+  reach: reach.nullable(),
   claims: z.array(claim),
   verdict,
 });

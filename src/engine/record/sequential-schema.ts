@@ -4,7 +4,7 @@ import type { Sequential } from '../../core/sequential.js';
 import { KINDS } from '../../kinds/index.js';
 import { inBothReadings } from '../../kinds/processes-of.js';
 import { origin } from './origin-schema.js';
-import { cards, count, counts, diagnosis, level, sealed, tool } from './schema-parts.js';
+import { cards, count, counts, diagnosis, guard, level, sealed, tool } from './schema-parts.js';
 
 const MOST_DEALS = 1e9;
 const MOST_KEPT = 1000;
@@ -21,6 +21,11 @@ const processes = z
   .max(most);
 
 const at = z.strictObject({ trial: trials, logE: z.number(), parts: z.array(z.number()).min(1).max(most) });
+
+const doubt = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.enum(['undecided', 'told-seed']) }),
+  z.strictObject({ why: z.literal('copies'), guards: z.array(guard).min(1) }),
+]);
 
 /** The record of a run that stops when it is decided. */
 export const sequentialSchema: z.ZodType<Sequential> = sealed(
@@ -47,8 +52,8 @@ export const sequentialSchema: z.ZodType<Sequential> = sealed(
     }),
     diagnosis: diagnosis.nullable(),
     verdict: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('biased'), trials, reason: z.exactOptional(z.string()) }),
-      z.strictObject({ kind: z.literal('inconclusive'), reason: z.string() }),
+      z.strictObject({ kind: z.literal('biased'), trials, reason: z.exactOptional(z.enum(['impossible', 'starts-alike', 'keeps-cards'])) }),
+      z.strictObject({ kind: z.literal('inconclusive'), reason: doubt }),
     ]),
   }),
 );

@@ -43,7 +43,7 @@ export const untilCaughtSchema: z.ZodType<UntilCaught> = sealed(
     end: z.enum(['caught', 'budget', 'period']),
     verdict: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('biased'), trials, because: row }),
-      z.strictObject({ kind: z.literal('inconclusive'), reason: z.string() }),
+      z.strictObject({ kind: z.literal('inconclusive') }),
     ]),
   }),
 ) as z.ZodType<UntilCaught>;

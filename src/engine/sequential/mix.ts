@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../core/evidence-process.js';
+import type { Memory, ResumableProcess } from '../../core/evidence-process.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { processesOf } from '../../kinds/processes-of.js';
 import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
@@ -9,8 +9,8 @@ import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
  * essentially better. Evidence about the cards dealt, where decks are handed in in random order, is such a kind too: of an even shuffle they are
  * even whatever came before, as their order relative to those decks is.
  */
-export class Mix implements EvidenceProcess {
-  readonly #parts: readonly EvidenceProcess[];
+export class Mix implements ResumableProcess {
+  readonly #parts: readonly ResumableProcess[];
   /** Which of them bet on the cards dealt. */
   readonly #absolute: readonly boolean[];
   readonly #logs: Float64Array;
@@ -23,20 +23,27 @@ export class Mix implements EvidenceProcess {
     this.#logs = new Float64Array(ids.length);
   }
 
-  /** `dealt`: the cards dealt, where `cells` are their order relative to the deck handed in. */
-  add(cells: Uint16Array, at: number, dealt: Uint16Array = cells): void {
-    for (let k = 0; k < this.#parts.length; k++) {
-      this.#parts[k].add(this.#absolute[k] ? dealt : cells, at);
-      this.#logs[k] = this.#parts[k].logE();
-    }
+  get memory(): readonly Memory[] {
+    return this.#parts.flatMap(({ memory }) => memory);
   }
 
-  /** ln of each kind after the last outcome, in the order of `ids`: a view that the next outcome overwrites. */
+  /** `dealt`: the cards dealt, where `cells` are their order relative to the deck handed in. */
+  add(cells: Uint16Array, at: number, dealt: Uint16Array = cells): void {
+    for (let k = 0; k < this.#parts.length; k++) this.#parts[k].add(this.#absolute[k] ? dealt : cells, at);
+  }
+
+  /** Adds `deals` outcomes that lie side by side: one kind of evidence after the other, so that what it remembers stays at hand. */
+  addAll(cells: Uint16Array, deals: number, width: number): void {
+    for (const part of this.#parts) for (let deal = 0; deal < deals; deal++) part.add(cells, deal * width);
+  }
+
+  /** ln of each kind after the last outcome, in the order of `ids`: a view that the next call overwrites. */
   logs(): Float64Array {
+    for (let k = 0; k < this.#parts.length; k++) this.#logs[k] = this.#parts[k].logE();
     return this.#logs;
   }
 
   logE(): number {
-    return logMeanExp(this.#logs);
+    return logMeanExp(this.logs());
   }
 }

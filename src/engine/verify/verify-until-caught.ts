@@ -105,7 +105,7 @@ function checkNumbers(core: UntilCaughtCore): Check {
       const { rows } = fits.of(testsAt(readIn(core, fits, look), look.trials));
       return { ...look, rows: rows.length, ...(k === looks.length - 1 && { least: leastAgain(core, look) }) };
     }),
-    verdict: caughtVerdict(plan, looks, end),
+    verdict: caughtVerdict(looks, end),
   };
   return checkAgain('numbers', NUMBERS, core, again, placeDifferences(core));
 }
@@ -140,6 +140,8 @@ function placeDifferences({ end, looks, plan }: UntilCaughtCore): readonly Diffe
       ...differences(least.logP < line ? 'caught' : 'not caught', k === last && end === 'caught' ? 'caught' : 'not caught', path),
     ];
   });
-  const whole = end === 'budget' ? differences(looks.at(-1)?.trials ?? 0, plan.budget, 'core.looks') : [];
-  return [...at, ...whole, ...(end === 'caught' && looks.length === 0 ? differences('no look', 'caught', 'core.looks') : [])];
+  const trials = looks.at(-1)?.trials ?? 0;
+  const whole = end === 'budget' ? differences(trials, plan.budget, 'core.looks') : [];
+  const spent = end === 'period' && trials === plan.budget ? differences(end, 'budget', 'core.end') : [];
+  return [...at, ...whole, ...spent, ...(end === 'caught' && looks.length === 0 ? differences('no look', 'caught', 'core.looks') : [])];
 }

@@ -28,3 +28,12 @@ export interface AlarmMemory {
   /** The latest outcomes, the oldest first; the last few of them, `deals` modulo `DEALS_A_LOOK`, have not been looked at. */
   readonly recent: Uint16Array;
 }
+
+/** Sets what was kept of a bet into a fresh one. False where it does not fit. */
+export function recall(into: readonly Memory[], kept: readonly Memory[]): boolean {
+  if (into.length !== kept.length || into.some((array, k) => array.length !== kept[k].length)) return false;
+  into.forEach((array, k) => {
+    array.set(kept[k]);
+  });
+  return true;
+}

@@ -3,8 +3,8 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import { addLogs } from '../../math/primitives/log-sum.js';
 import { decisionLine } from '../sequential/decision-line.js';
-import type { AlarmMemory, Raised } from './alarm-memory.js';
-import { Bet, recall } from './bet.js';
+import { Mix } from '../sequential/mix.js';
+import { type AlarmMemory, type Raised, recall } from './alarm-memory.js';
 import { changePoint } from './change-point.js';
 import { RecentDeals } from './recent-deals.js';
 import { DEALS_A_START, type Start, startAt } from './starts.js';
@@ -36,7 +36,7 @@ export class Alarm {
   readonly #whyNever: ((cells: Uint16Array, at: number) => string | null) | undefined;
   readonly #recent: RecentDeals;
   readonly #look: Uint16Array;
-  #bets: { readonly start: Start; readonly bet: Bet }[] = [];
+  #bets: { readonly start: Start; readonly bet: Mix }[] = [];
   #waiting = 0;
   #deals = 0;
   #impossible = 0;
@@ -128,11 +128,11 @@ export class Alarm {
     for (const { bet, start } of ended) this.#over = Math.min(MOST_CAPITAL, this.#over + start.weight * Math.exp(bet.logE()));
     const start = startAt(index);
     this.#unstaked = Math.max(0, this.#unstaked - start.weight);
-    this.#bets = [...this.#bets.filter((one) => !ended.includes(one)), { start, bet: new Bet(this.#space, this.#plan.processes) }];
+    this.#bets = [...this.#bets.filter((one) => !ended.includes(one)), { start, bet: new Mix(this.#space, this.#plan.processes) }];
   }
 
   #raise(): void {
-    const change = changePoint(this.#recent, this.#deals, () => new Bet(this.#space, this.#plan.processes));
+    const change = changePoint(this.#recent, this.#deals, () => new Mix(this.#space, this.#plan.processes));
     this.#raised = { deals: this.deals, logE: this.#logE, change };
   }
 
@@ -158,7 +158,7 @@ export class Alarm {
     const waiting = memory.deals % DEALS_A_LOOK;
     if (memory.recent.length % width > 0 || memory.recent.length < waiting * width) return null;
     for (const { index, memory: kept } of memory.bets) {
-      const bet = new Bet(space, plan.processes);
+      const bet = new Mix(space, plan.processes);
       if (!recall(bet.memory, kept)) return null;
       alarm.#bets.push({ start: startAt(index), bet });
     }

@@ -1,22 +1,20 @@
 import type { Claim, ClaimOf } from '../../core/claim.js';
+import { LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
 import type { Shuffle } from '../../core/shuffle.js';
 import * as entries from './index.js';
 import { lawClaim } from './law-claim.js';
-
-/** Fewer cards, and some twins could not be told from their claims: of 3 cards, a riffle and its inverse have the same law. */
-const LEAST = 4;
-
-/** More cards, and the trees would take minutes. */
-const MOST = 8;
 
 /**
  * Every claim there is about these shuffles: those of the catalogue of claims, then one for the law of each shuffle, in the order given.
  * No deck has more than `mostCards` cards, 4 to 8; E_USAGE outside. Nothing is checked yet.
  */
 export function allClaims(shuffles: readonly Shuffle[], mostCards: number): readonly Claim[] {
-  if (!(Number.isSafeInteger(mostCards) && mostCards >= LEAST && mostCards <= MOST)) {
-    throw new AuditError('E_USAGE', `the claims need a largest deck of ${LEAST} to ${MOST} cards, got ${mostCards}`);
+  if (!(Number.isSafeInteger(mostCards) && mostCards >= LEAST_CLAIM_CARDS && mostCards <= MOST_CLAIM_CARDS)) {
+    throw new AuditError(
+      'E_USAGE',
+      `the claims need a largest deck of ${LEAST_CLAIM_CARDS} to ${MOST_CLAIM_CARDS} cards, got ${mostCards}`,
+    );
   }
   const scope = { shuffles, mostCards };
   const catalogue: readonly ClaimOf[] = Object.values(entries);

@@ -1,18 +1,21 @@
 import type { Claim, ClaimScope } from '../../core/claim.js';
 import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
+import { orderOf } from '../../math/orders/order-rank.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { follower } from '../compose-laws.js';
 import type { Law } from '../law.js';
 import { lawOf } from '../law.js';
-import { orderText, unevenness } from './say-law.js';
+import { cardsText, type Uneven, unevenness, unevenText } from './say-law.js';
 import type { SmallLaw } from './small-laws.js';
 import { smallLaws } from './small-laws.js';
 
 const MOST = 5;
 
+type Spoilt = Uneven & { readonly shuffle: string; readonly to: readonly number[] };
+
 /** Every shuffle, known or not, is a mixture of fixed rearrangements, so looking at those settles all. */
-export function anyRearrangement({ shuffles, mostCards }: ClaimScope): Claim {
+export function anyRearrangement({ shuffles, mostCards }: ClaimScope): Claim<Spoilt> {
   const most = Math.min(mostCards, MOST);
   const uniform = shuffles.filter((shuffle) => shuffle.uniform);
   const check = (of: typeof shuffles) => () => survey(smallLaws(of, most), (laws) => survey(laws, absorbs));
@@ -24,17 +27,17 @@ export function anyRearrangement({ shuffles, mostCards }: ClaimScope): Claim {
       'P. Diaconis, Group Representations in Probability and Statistics, Institute of Mathematical Statistics (1988): the uniform law is invariant',
     check: check(uniform),
     twin: { statement: 'the same of the naive swap', check: check([naiveSwap]) },
+    refuted: ({ shuffle, to, ...uneven }) => `${shuffle} with the rearrangement to ${cardsText(to)} before or after: ${unevenText(uneven)}`,
   };
 }
 
 /** Puts every fixed rearrangement before the shuffle and after it. */
-function absorbs({ id, law }: SmallLaw): Look {
+function absorbs({ id, law }: SmallLaw): Look<Spoilt> {
   const after = follower(law);
   return survey(law.level.keys(), (rank) => {
     const fixed = alwaysThis(rank, law);
     const found = unevenness(after.after(fixed)) ?? unevenness(follower(fixed).after(law));
-    const counterexample = found === null ? null : `${id} with the rearrangement to ${orderText(rank, law.n)} before or after: ${found}`;
-    return { cases: 2, counterexample };
+    return { cases: 2, counterexample: found && { shuffle: id, to: orderOf(rank, law.n), ...found } };
   });
 }
 

@@ -3,14 +3,16 @@ import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { follower } from '../compose-laws.js';
-import { unevenness } from './say-law.js';
+import { type Uneven, unevenness, unevenText } from './say-law.js';
 import type { SmallLaw } from './small-laws.js';
 import { smallLaws } from './small-laws.js';
 
 const MOST = 5;
 
+type Pair = Uneven & { readonly first: string; readonly second: string };
+
 /** One uniform shuffle is enough: whatever is done before or after it, independently, the deck is uniform. */
-export function composition({ shuffles, mostCards }: ClaimScope): Claim {
+export function composition({ shuffles, mostCards }: ClaimScope): Claim<Pair> {
   const most = Math.min(mostCards, MOST);
   return {
     id: 'composition',
@@ -29,10 +31,11 @@ export function composition({ shuffles, mostCards }: ClaimScope): Claim {
       statement: 'a naive swap after a naive swap leaves a uniform deck',
       check: () => survey(smallLaws([naiveSwap], most), ([one]) => oneAfter(one, one)),
     },
+    refuted: ({ first, second, ...uneven }) => `${second} after ${first}: ${unevenText(uneven)}`,
   };
 }
 
-function oneAfter(first: SmallLaw, second: SmallLaw): Look {
+function oneAfter(first: SmallLaw, second: SmallLaw): Look<Pair> {
   const found = unevenness(follower(second.law).after(first.law));
-  return { cases: 1, counterexample: found === null ? null : `${second.id} after ${first.id}: ${found}` };
+  return { cases: 1, counterexample: found && { first: first.id, second: second.id, ...found } };
 }

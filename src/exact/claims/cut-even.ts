@@ -1,5 +1,6 @@
 import type { Claim, Finding } from '../../core/claim.js';
 import { counted } from '../../core/counted.js';
+import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { factorial } from '../../math/fraction.js';
 import { randomCut } from '../../parts/shuffle/random-cut.js';
@@ -8,8 +9,12 @@ import { sizes } from './sizes.js';
 
 const MOST = 104;
 
+type Missed =
+  | { readonly n: number; readonly card: number; readonly positions: number }
+  | { readonly n: number; readonly dealt: number; readonly all: string };
+
 /** Even positions do not make an even shuffle. */
-export function cutEven(): Claim {
+export function cutEven(): Claim<Missed> {
   return {
     id: 'cut-even',
     title: 'Every card everywhere, and hardly an order dealt',
@@ -20,12 +25,16 @@ export function cutEven(): Claim {
       statement: 'a shuffle that puts every card at every position with probability 1/n deals all n! orders',
       check: () => cuts((n) => Number(factorial(n))),
     },
+    refuted: (found) =>
+      'card' in found
+        ? `of ${found.n} cards, card ${found.card + 1} comes to ${found.positions} of the positions only`
+        : `of ${found.n} cards only ${found.dealt} of the ${counted(found.all, 'order')} are dealt, though every card comes to every position equally often`,
   };
 }
 
 /** Deals every cut once: is each card once at each position, and are there so many different orders? */
-function cuts(orders: (n: number) => number): Finding {
-  return survey(sizes(3, MOST), (n) => {
+function cuts(orders: (n: number) => number): Finding<Missed> {
+  return survey(sizes(3, MOST), (n): Look<Missed> => {
     const at = Array.from({ length: n }, () => new Set<number>());
     const met = new Set<string>();
     for (let above = 0; above < n; above++) {
@@ -35,12 +44,7 @@ function cuts(orders: (n: number) => number): Finding {
       met.add(cardsText(deck));
     }
     const seldom = at.findIndex((positions) => positions.size < n);
-    if (seldom >= 0)
-      return { cases: n, counterexample: `of ${n} cards, card ${seldom + 1} comes to ${at[seldom].size} of the positions only` };
-    const counterexample =
-      met.size === orders(n)
-        ? null
-        : `of ${n} cards only ${met.size} of the ${counted(factorial(n), 'order')} are dealt, though every card comes to every position equally often`;
-    return { cases: n, counterexample };
+    if (seldom >= 0) return { cases: n, counterexample: { n, card: seldom, positions: at[seldom].size } };
+    return { cases: n, counterexample: met.size === orders(n) ? null : { n, dealt: met.size, all: String(factorial(n)) } };
   });
 }

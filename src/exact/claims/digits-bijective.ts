@@ -5,17 +5,21 @@ import { reset, runWith } from '../../core/shuffle.js';
 import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { factorial } from '../../math/fraction.js';
-import { rankOf } from '../../math/orders/order-rank.js';
+import { orderOf, rankOf } from '../../math/orders/order-rank.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { fisherYatesForward } from '../../parts/shuffle/fisher-yates-forward.js';
 import { insideOut } from '../../parts/shuffle/inside-out.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { enumerate } from '../enumerate.js';
-import { cardsText, orderText } from './say-law.js';
+import { cardsText } from './say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from './sizes.js';
 
+type NotOnce =
+  | { readonly shuffle: string; readonly order: readonly number[]; readonly before: readonly number[]; readonly list: readonly number[] }
+  | { readonly shuffle: string; readonly n: number; readonly dealt: number; readonly all: string };
+
 /** Why the correct swaps are uniform: a list of choices is an order, written in other digits. */
-export function digitsBijective({ mostCards }: ClaimScope): Claim {
+export function digitsBijective({ mostCards }: ClaimScope): Claim<NotOnce> {
   const check = (shuffles: readonly PlannedShuffle[]) => () =>
     survey(shuffles, (shuffle) => survey(walkableSizes(shuffle, 2, mostCards), (n) => eachOnce(shuffle, n)));
   return {
@@ -25,14 +29,18 @@ export function digitsBijective({ mostCards }: ClaimScope): Claim {
     reference: 'D. E. Knuth, The Art of Computer Programming, vol. 2, 3rd ed. (1997), sections 3.3.2 (Algorithm P) and 3.4.2',
     check: check([fisherYates, fisherYatesForward, insideOut]),
     twin: { statement: 'the same of the naive swap', check: check([naiveSwap]) },
+    refuted: (found) =>
+      'list' in found
+        ? `${found.shuffle} of ${found.order.length} cards: the choices ${cardsText(found.before)} and the choices ${cardsText(found.list)} both deal ${cardsText(found.order)}`
+        : `${found.shuffle} of ${found.n} cards deals ${found.dealt} of the ${counted(found.all, 'order')}`,
   };
 }
 
 /** Deals every list of choices once, up to the first order that comes a second time. */
-function eachOnce(shuffle: PlannedShuffle, n: number): Look {
+function eachOnce(shuffle: PlannedShuffle, n: number): Look<NotOnce> {
   const deck = new Uint16Array(n);
-  const listOf = new Map<number, string>();
-  let counterexample: string | null = null;
+  const listOf = new Map<number, readonly number[]>();
+  let counterexample: NotOnce | null = null;
   const cases = enumerate(
     (choices) => {
       reset(deck);
@@ -40,16 +48,15 @@ function eachOnce(shuffle: PlannedShuffle, n: number): Look {
       return rankOf(deck, 0, n);
     },
     (rank, _weight, _ways, path) => {
-      const list = cardsText(path);
+      const list = Array.from(path);
       const before = listOf.get(rank);
-      if (before !== undefined)
-        counterexample = `${shuffle.id} of ${n} cards: the choices ${before} and the choices ${list} both deal ${orderText(rank, n)}`;
+      if (before !== undefined) counterexample = { shuffle: shuffle.id, order: orderOf(rank, n), before, list };
       listOf.set(rank, list);
       return counterexample === null;
     },
     MOST_WALKED_LEAVES,
   );
   if (counterexample === null && BigInt(listOf.size) !== factorial(n))
-    counterexample = `${shuffle.id} of ${n} cards deals ${listOf.size} of the ${counted(factorial(n), 'order')}`;
+    counterexample = { shuffle: shuffle.id, n, dealt: listOf.size, all: String(factorial(n)) };
   return { cases, counterexample };
 }

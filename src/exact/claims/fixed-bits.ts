@@ -6,8 +6,10 @@ import { sizes } from './sizes.js';
 const MOST_CARDS = 52;
 const MOST_BITS = 1024;
 
+type Divides = { readonly n: number; readonly bits: number; readonly orders: string; readonly ways: string; readonly each: string };
+
 /** Without drawing again, whole words never deal three or more cards evenly, however many they are. */
-export function fixedBits(): Claim {
+export function fixedBits(): Claim<Divides> {
   return {
     id: 'fixed-bits',
     title: 'Coins alone cannot deal three cards',
@@ -16,16 +18,17 @@ export function fixedBits(): Claim {
       'D. E. Knuth & A. C. Yao, The complexity of nonuniform random number generation, in: Algorithms and Complexity, Academic Press (1976) 357–428',
     check: () => neverDivides(3),
     twin: { statement: 'the same from n = 2', check: () => neverDivides(2) },
+    refuted: ({ bits, each, n, orders, ways }) => `${n}! = ${orders} divides 2^${bits} = ${ways}: each order can have ${each} of the ways`,
   };
 }
 
-function neverDivides(least: number): Finding {
+function neverDivides(least: number): Finding<Divides> {
   return survey(sizes(least, MOST_CARDS), (n) => {
     const orders = factorial(n);
     return survey(sizes(0, MOST_BITS), (bits) => {
       const ways = 2n ** BigInt(bits);
-      const counterexample =
-        ways % orders === 0n ? `${n}! = ${orders} divides 2^${bits} = ${ways}: each order can have ${ways / orders} of the ways` : null;
+      const divides = ways % orders === 0n;
+      const counterexample = divides ? { n, bits, orders: `${orders}`, ways: `${ways}`, each: `${ways / orders}` } : null;
       return { cases: 1, counterexample };
     });
   });

@@ -13,8 +13,18 @@ import { wordsOfValues } from './words-of-values.js';
 const MOST_BITS = 16;
 const MOST_BOUND = 60;
 
+type Shares = {
+  readonly method: string;
+  readonly range: number;
+  readonly bound: number;
+  readonly least: number;
+  /** Values with so many words and with one more, and the total variation: as found, and as claimed. */
+  readonly found: readonly [values: number, more: number, variation: string];
+  readonly claimed: readonly [values: number, more: number, variation: string];
+};
+
 /** How uneven one draw without rejection is, to the last word. */
-export function moduloStep(): Claim {
+export function moduloStep(): Claim<Shares> {
   const check = (favoured: (range: number, bound: number) => number) => () =>
     survey([modulo, multiplyShift], (method) =>
       survey(sizes(1, MOST_BITS), (bits) =>
@@ -29,11 +39,13 @@ export function moduloStep(): Claim {
       "M. O'Neill, Efficiently generating a number in a range (2018), www.pcg-random.org/posts/bounded-rands.html; D. Lemire, Fast random integer generation in an interval (2019), doi:10.1145/3230636",
     check: check((range, bound) => range % bound),
     twin: { statement: 'the same with no value favoured: every value has as many words as every other', check: check(() => 0) },
+    refuted: ({ bound, claimed, found, least, method, range }) =>
+      `${method} of ${counted(range, 'word')} below ${bound}: ${counted(least, 'word')} for ${found[0]} of the values and one more for ${found[1]}, total variation ${found[2]}, where it should be ${claimed[0]} and ${claimed[1]}, total variation ${claimed[2]}`,
   };
 }
 
 /** Has every value floor(range / bound) words, but `favoured` of them one more? And is the total variation what follows from that? */
-function favours(method: Bounded, range: number, bound: number, favoured: number): Look {
+function favours(method: Bounded, range: number, bound: number, favoured: number): Look<Shares> {
   const words = wordsOfValues(method, range, bound);
   const least = Math.floor(range / bound);
   const atLeast = words.filter((count) => count === least).length;
@@ -43,6 +55,15 @@ function favours(method: Bounded, range: number, bound: number, favoured: number
   const found = probabilityText(away, 2n * values * all);
   const claimed = probabilityText(more * (values - more), values * all);
   if (atLeast === bound - favoured && oneMore === favoured && found === claimed) return { cases: range, counterexample: null };
-  const said = `${method.id} of ${counted(range, 'word')} below ${bound}: ${counted(least, 'word')} for ${atLeast} of the values and one more for ${oneMore}, total variation ${found}`;
-  return { cases: range, counterexample: `${said}, where it should be ${bound - favoured} and ${favoured}, total variation ${claimed}` };
+  return {
+    cases: range,
+    counterexample: {
+      method: method.id,
+      range,
+      bound,
+      least,
+      found: [atLeast, oneMore, found],
+      claimed: [bound - favoured, favoured, claimed],
+    },
+  };
 }

@@ -12,8 +12,16 @@ import { wordsOfValues } from './words-of-values.js';
 const MOST_BITS = 12;
 const MOST_BOUND = 60;
 
+type Favoured = {
+  readonly method: string;
+  readonly range: number;
+  readonly bound: number;
+  readonly value: number;
+  readonly words: readonly [ofNought: number, ofValue: number];
+};
+
 /** Drawing again is what makes a draw exactly even. */
-export function rejection(): Claim {
+export function rejection(): Claim<Favoured> {
   const check = (methods: readonly Bounded[]) => () =>
     survey(methods, (method) => survey(sizes(1, MOST_BITS), (bits) => isEven(method, 2 ** bits)));
   return {
@@ -24,18 +32,17 @@ export function rejection(): Claim {
       "D. Lemire, Fast random integer generation in an interval, ACM Transactions on Modeling and Computer Simulation 29(1):3 (2019), doi:10.1145/3230636; M. O'Neill, Efficiently generating a number in a range (2018)",
     check: check([lemire, maskReject]),
     twin: { statement: 'the same of the remainder, which draws nothing again', check: check([modulo]) },
+    refuted: ({ bound, method, range, value, words }) =>
+      `${method} of ${counted(range, 'word')} below ${bound}: the value 0 has ${words[0]} of the words and the value ${value} has ${words[1]}`,
   };
 }
 
 /** Is every value below every bound kept by equally many words? */
-function isEven(method: Bounded, range: number): Look {
+function isEven(method: Bounded, range: number): Look<Favoured> {
   return survey(sizes(2, Math.min(range, MOST_BOUND)), (bound) => {
     const words = wordsOfValues(method, range, bound);
     const other = words.findIndex((count) => count !== words[0]);
-    const counterexample =
-      other < 0
-        ? null
-        : `${method.id} of ${counted(range, 'word')} below ${bound}: the value 0 has ${words[0]} of the words and the value ${other} has ${words[other]}`;
-    return { cases: range, counterexample };
+    if (other < 0) return { cases: range, counterexample: null };
+    return { cases: range, counterexample: { method: method.id, range, bound, value: other, words: [words[0], words[other]] } };
   });
 }

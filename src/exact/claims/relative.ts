@@ -3,14 +3,16 @@ import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { follower, invertLaw } from '../compose-laws.js';
-import { unevenness } from './say-law.js';
+import { type Uneven, unevenness, unevenText } from './say-law.js';
 import type { SmallLaw } from './small-laws.js';
 import { smallLaws } from './small-laws.js';
 
 const MOST = 5;
 
+type Pair = Uneven & { readonly one: string; readonly from: string };
+
 /** Two independent uniform deals, one seen from the other. */
-export function relative({ shuffles, mostCards }: ClaimScope): Claim {
+export function relative({ shuffles, mostCards }: ClaimScope): Claim<Pair> {
   const most = Math.min(mostCards, MOST);
   const uniform = shuffles.filter((shuffle) => shuffle.uniform);
   return {
@@ -30,10 +32,11 @@ export function relative({ shuffles, mostCards }: ClaimScope): Claim {
       statement: 'the same of two naive swaps',
       check: () => survey(smallLaws([naiveSwap], most), ([one]) => seenFrom(one, one)),
     },
+    refuted: ({ from, one, ...uneven }) => `${one} as seen from ${from}: ${unevenText(uneven)}`,
   };
 }
 
-function seenFrom(one: SmallLaw, other: SmallLaw): Look {
+function seenFrom(one: SmallLaw, other: SmallLaw): Look<Pair> {
   const found = unevenness(follower(other.law).after(invertLaw(one.law)));
-  return { cases: 1, counterexample: found === null ? null : `${other.id} as seen from ${one.id}: ${found}` };
+  return { cases: 1, counterexample: found && { one: other.id, from: one.id, ...found } };
 }

@@ -10,8 +10,10 @@ import type { Law } from '../law.js';
 import { orderText, probabilityText } from './say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, sizes } from './sizes.js';
 
+type Wrong = { readonly order: readonly number[]; readonly ring: boolean; readonly probability: string };
+
 /** What the one missing value of every index does: all cards change places in one single ring. */
-export function sattoloCycles({ mostCards }: ClaimScope): Claim {
+export function sattoloCycles({ mostCards }: ClaimScope): Claim<Wrong> {
   const all = sizes(2, mostCards);
   const check = (shuffle: Shuffle) => () =>
     survey(all, (n) => {
@@ -26,16 +28,18 @@ export function sattoloCycles({ mostCards }: ClaimScope): Claim {
       'S. Sattolo, An algorithm to generate a random cyclic permutation, Information Processing Letters 22 (1986) 315–317, doi:10.1016/0020-0190(86)90073-6',
     check: check(sattolo),
     twin: { statement: 'the same of Fisher–Yates, in which a card may stay', check: check(fisherYates) },
+    refuted: ({ order, probability, ring }) =>
+      `${orderText(order)}, which ${ring ? 'is' : 'is not'} one ring, has probability ${probability}`,
   };
 }
 
 /** The first order whose probability is not 1/(n − 1)! where it is one ring and 0 elsewhere. */
-function refuted({ n, denominator, levels, level }: Law): string | null {
+function refuted({ n, denominator, levels, level }: Law): Wrong | null {
   const rings = factorial(n - 1);
   const rank = level.findIndex((at, order) => levels[at] * rings !== (isOneRing(orderOf(order, n)) ? denominator : 0n));
   if (rank < 0) return null;
-  const kind = isOneRing(orderOf(rank, n)) ? 'is one ring' : 'is not one ring';
-  return `of ${n} cards the order ${orderText(rank, n)}, which ${kind}, has probability ${probabilityText(levels[level[rank]], denominator)}`;
+  const order = orderOf(rank, n);
+  return { order, ring: isOneRing(order), probability: probabilityText(levels[level[rank]], denominator) };
 }
 
 /** Do all cards change places in one ring: from the first position to that of its card, and so on, is every position met? */

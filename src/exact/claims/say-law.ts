@@ -8,30 +8,60 @@ export function probabilityText(num: bigint, den: bigint): string {
   return fractionText(num, den).replace(/\/1$/, '');
 }
 
-/** The order with this lexicographic index, its cards counted from 1: `2 1 3`. */
-export function orderText(rank: number, n: number): string {
-  return cardsText(orderOf(rank, n));
-}
-
 /** A deck of cards counted from 0, or any list of numbers counted from 0, as people count: `2 1 3`. */
 export function cardsText(cards: Iterable<number>): string {
   return Array.from(cards, (card) => card + 1).join(' ');
 }
 
-/** What refutes that every order has the probability 1/n!: a most and a least probable order. Null where the law is uniform. */
-export function unevenness(law: Law): string | null {
+/** A most and a least probable order with their probabilities, where each should have the `even` one: what refutes that a law is uniform. */
+export type Uneven = {
+  readonly often: readonly number[];
+  readonly most: string;
+  readonly seldom: readonly number[];
+  readonly least: string;
+  readonly even: string;
+};
+
+/** What refutes that every order has the probability 1/n!; null where the law is uniform. */
+export function unevenness(law: Law): Uneven | null {
   if (isUniform(law)) return null;
   const { n, denominator, levels } = law;
-  const example = (level: number): string =>
-    `${orderText(law.level.indexOf(level), n)} has probability ${probabilityText(levels[level], denominator)}`;
-  return `of ${n} cards the order ${example(levels.length - 1)} and the order ${example(0)}, where each should have 1/${factorial(n)}`;
+  const first = (level: number): readonly number[] => orderOf(law.level.indexOf(level), n);
+  const top = levels.length - 1;
+  return {
+    often: first(top),
+    most: probabilityText(levels[top], denominator),
+    seldom: first(0),
+    least: probabilityText(levels[0], denominator),
+    even: `1/${factorial(n)}`,
+  };
 }
 
-/** What refutes that two laws of the same deck are one: the first order in which they differ. `expected` is what the second is called. */
-export function difference(law: Law, other: Law, expected: string): string | null {
-  const { n } = law;
+/** The same as a sentence. */
+export function unevenText({ even, least, most, often, seldom }: Uneven): string {
+  return `of ${often.length} cards the order ${cardsText(often)} has probability ${most} and the order ${cardsText(seldom)} has probability ${least}, where each should have ${even}`;
+}
+
+/** An order with its probability, and with what another law gives it: what refutes that two laws are one. */
+export type Differing = { readonly order: readonly number[]; readonly probability: string; readonly other: string };
+
+/** What refutes that two laws of the same deck are one: the first order in which they differ. */
+export function difference(law: Law, other: Law): Differing | null {
   const rank = law.level.findIndex((_, at) => weightOf(law, at) * other.denominator !== weightOf(other, at) * law.denominator);
   if (rank < 0) return null;
-  const found = probabilityText(weightOf(law, rank), law.denominator);
-  return `of ${n} cards the order ${orderText(rank, n)} has probability ${found}, where ${expected} gives ${probabilityText(weightOf(other, rank), other.denominator)}`;
+  return {
+    order: orderOf(rank, law.n),
+    probability: probabilityText(weightOf(law, rank), law.denominator),
+    other: probabilityText(weightOf(other, rank), other.denominator),
+  };
+}
+
+/** The same as a sentence; `expected` is what the second law is called. */
+export function differenceText({ order, other, probability }: Differing, expected: string): string {
+  return `${orderText(order)} has probability ${probability}, where ${expected} gives ${other}`;
+}
+
+/** `of 3 cards the order 2 1 3`. */
+export function orderText(order: readonly number[]): string {
+  return `of ${order.length} cards the order ${cardsText(order)}`;
 }

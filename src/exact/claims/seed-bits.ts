@@ -19,8 +19,10 @@ const SHORT_OF: readonly (readonly [bits: number, cards: number])[] = [
   [256, 58],
 ];
 
+type Bits = { readonly bits: number; readonly n: number; readonly seeds: string; readonly orders: string; readonly enough: boolean };
+
 /** A deal follows from its seed, so there are no more deals than seeds. */
-export function seedBits(): Claim {
+export function seedBits(): Claim<Bits> {
   const table = SHORT_OF.map(([bits, cards]) => `${counted(bits, 'bit')} from ${counted(cards, 'card')}`).join(', ');
   return {
     id: 'seed-bits',
@@ -29,19 +31,17 @@ export function seedBits(): Claim {
     reference: 'D. E. Knuth, The Art of Computer Programming, vol. 2, 3rd ed. (1997), section 3.4.2: no more permutations than seeds',
     check: () => survey(SHORT_OF, ([bits, cards]) => isShort(bits, cards)),
     twin: { statement: 'the same with one card less each', check: () => survey(SHORT_OF, ([bits, cards]) => isShort(bits, cards - 1)) },
+    refuted: ({ bits, enough, n, orders, seeds }) =>
+      `${counted(bits, 'bit')} have ${counted(seeds, 'value')} and ${n} cards ${counted(orders, 'order')}, which is ${enough ? 'no more' : 'more'}`,
   };
 }
 
 /** Too short from so many cards on, and long enough for one card less. */
-function isShort(bits: number, least: number): Look {
+function isShort(bits: number, least: number): Look<Bits> {
   const seeds = 2n ** BigInt(bits);
   return survey(sizes(least - 1, MOST_CARDS), (n) => {
     const orders = factorial(n);
     const enough = seeds >= orders;
-    const counterexample =
-      enough === n < least
-        ? null
-        : `${counted(bits, 'bit')} have ${counted(seeds, 'value')} and ${n} cards ${counted(orders, 'order')}, which is ${enough ? 'no more' : 'more'}`;
-    return { cases: 1, counterexample };
+    return { cases: 1, counterexample: enough === n < least ? null : { bits, n, seeds: `${seeds}`, orders: `${orders}`, enough } };
   });
 }

@@ -41,6 +41,5 @@ export function proveOutcomes(maker: Maker, draws: DrawLaws, even: EvenLaw, foun
 
 function walked(maker: Maker, draws: DrawLaws): FoundLaw {
   const { even, law, leaves } = treeOutcomes(maker, draws);
-  const statement = even ? 'every leaf of the choice tree was made once' : 'every leaf of the choice tree was made once and weighed';
-  return { law, method: { kind: 'enumeration', leaves, tree: String(leaves), statement } };
+  return { law, method: { kind: 'enumeration', weighed: !even, leaves, tree: String(leaves) } };
 }

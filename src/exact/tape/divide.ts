@@ -1,4 +1,3 @@
-import { counted } from '../../core/counted.js';
 import type { TapeQuestion, TapeStep } from '../../core/tape.js';
 import { questionText, tapeSize } from '../../core/tape.js';
 import { fractionText } from '../../math/fraction.js';
@@ -59,7 +58,7 @@ async function each(size: bigint, seenAt: SeenAt): Promise<Division> {
       seen: await seenAt(answer),
     });
   return {
-    words: size === 1n ? 'its one value' : `each of its ${counted(String(size), 'value')}`,
+    recorded: { by: 'values', of: String(size) },
     parts,
     measured: 0,
     cut: WHOLE,

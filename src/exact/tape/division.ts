@@ -1,4 +1,5 @@
 import type { FractionText } from '../../core/proved-law.js';
+import type { TapeParts } from '../../core/tape-probe.js';
 import type { Seen } from './looks.js';
 
 /** Answers to one question after which a program does the same. */
@@ -17,8 +18,8 @@ export interface Part {
 
 /** How the answers to one question fall into parts. */
 export interface Division {
-  /** In words: `each of its 8 values`. */
-  readonly words: string;
+  /** As a record holds it. */
+  readonly recorded: TapeParts;
   readonly parts: readonly Part[];
   /** Boundaries of a double that are no simple fractions. */
   readonly measured: number;

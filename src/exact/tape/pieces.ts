@@ -90,7 +90,7 @@ export async function divideByPieces(question: TapeQuestion, cut: Pieces, seenAt
   const measured = boundaries.filter(({ simple }) => !simple).length;
   const near = question.kind === 'double' ? MARGIN : 0n;
   return {
-    words: parts.length === 1 ? 'one piece' : `${parts.length} pieces`,
+    recorded: { by: 'pieces', of: parts.length },
     parts,
     measured,
     cut,

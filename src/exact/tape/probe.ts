@@ -11,7 +11,7 @@ const TOLERANCE = 2 ** -50;
 export function probeOfTape(looks: Looks, root: TapeNode | null, again: (node: TapeNode) => number): TapeProbe {
   const uses = new Map<string, TapeUse>();
   for (const { children, division, path, question } of root ? nodesFrom(root) : []) {
-    const use = { draw: path.length + 1, question: questionText(question), parts: division.words };
+    const use = { draw: path.length + 1, question: questionText(question), parts: division.recorded };
     const key = JSON.stringify(use);
     const before = uses.get(key);
     const back = children.filter(({ kind }) => kind === 'back').length;

@@ -1,4 +1,3 @@
-import { counted } from '../../core/counted.js';
 import { fractionText } from '../../math/fraction.js';
 import type { Cut, Division, Part } from './division.js';
 import type { SeenAt } from './looks.js';
@@ -74,9 +73,8 @@ export async function divideByRemainder(size: bigint, cut: Remainder, seenAt: Se
   for (let rest = 0n; rest < by; rest++) await partOn(inTheMiddle(rest, like), countOf(rest, first, end, by));
   for (let word = 0n; word < first; word++) await partOn(word, 1n);
   for (let word = end; word < words; word++) await partOn(word, 1n);
-  const beside = first + (words - end);
   return {
-    words: `its remainder by ${by}${low > 0n ? `, without its lowest ${counted(String(low), 'bit')}` : ''}${beside > 0n ? `, and ${beside} at ${first > 0n && end < words ? 'the ends' : first > 0n ? 'the beginning' : 'the end'} by ${beside === 1n ? 'itself' : 'themselves'}` : ''}`,
+    recorded: { by: 'remainder', of: String(by), low: Number(low), first: String(first), last: String(words - end) },
     parts,
     measured: 0,
     cut,

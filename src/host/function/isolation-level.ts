@@ -1,5 +1,4 @@
-import type { IsolationLevel } from '../../core/evidence.js';
-import type { Isolation } from '../../core/function-source.js';
+import type { Isolation, IsolationLevel } from '../../core/function-source.js';
 import { childLevel } from './child/tools.js';
 
 /** How far the processes that deal from a source are shut in on this machine; null where it is no function of a file or a package. */

@@ -20,17 +20,14 @@ export interface Enumerated {
   choicesOf(rank: number): LawExample['choices'];
 }
 
-/** Its law as a record holds it; `words` say how it was found, and whose places change what is done. Throws E_UNPROVABLE for one that is even but for the error. */
-export function enumeratedLaw(
-  { choicesOf, denominator, even, leaves, n, probe, weights }: Enumerated,
-  words: { readonly statement: string; readonly places: string },
-): ProvedLaw {
+/** Its law as a record holds it; `places`: whose places change what is done. Throws E_UNPROVABLE for one that is even but for the error. */
+export function enumeratedLaw({ choicesOf, denominator, even, leaves, n, probe, weights }: Enumerated, places: string): ProvedLaw {
   const law = lawOf(n, weights, denominator);
   const facts = lawFacts(law);
-  if (!probe.rational) refuseWithinError(n, probe.error, facts, words.places);
+  if (!probe.rational) refuseWithinError(n, probe.error, facts, places);
   return {
     ...facts,
-    method: { kind: 'enumeration', leaves, tree: String(leaves), statement: words.statement },
+    method: { kind: 'enumeration', weighed: !even, leaves, tree: String(leaves) },
     divides: even ? BigInt(leaves) % factorial(n) === 0n : null,
     counterexample: isUniform(law) ? null : differingOrders(law, choicesOf),
     tree: null,

@@ -3,7 +3,7 @@ import type { EvenLaw } from '../../core/even-law.js';
 import type { ForcedDealer } from '../../core/forced.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import type { OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/outcome-proof.js';
-import { outcomeClaim, outcomeScope, proofOf } from '../../engine/prove/outcome-words.js';
+import { outcomeClaim, outcomeScope, proofOf } from '../../engine/prove/outcome-claim.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import type { Explored } from '../../exact/explore/explore.js';
@@ -21,7 +21,7 @@ import { openForced } from '../function/open-forced.js';
 import { requestAgain } from '../function/reopen-anew.js';
 import { VERSION } from '../version.js';
 import { exploreTimed } from './explore-timed.js';
-import { sweptScope } from './function-scope.js';
+import { functionScope } from './function-scope.js';
 import { outlookOf } from './outlook.js';
 import type { ProofHearer } from './proof-forecast.js';
 import { ProofTooLong } from './proof-forecast.js';
@@ -58,11 +58,11 @@ export async function proveFunctionOutcomes(
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n: cards, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
-    ...outcomeClaim(outcome, cards, law),
+    ...outcomeClaim(outcome, law),
     law,
     ideal: true,
     probe: explored.probe,
-    scope: sweptScope(outcomeScope({ origin }, cards), proof.handed, [explored]),
+    scope: functionScope(outcomeScope(outcome), [explored]),
   };
 }
 
@@ -113,8 +113,5 @@ function lawOf(explored: Explored, { keys }: FirstCome, even: EvenLaw): ProvedOu
       `the places where its numbers change what it does must be simple fractions, got others, and its law is known only to within ${probe.error}`,
       { hint: 'this is neither a proof nor a refutation; to look for larger bias, audit it' },
     );
-  const statement = alike
-    ? 'every way its numbers can fall was made once'
-    : 'every way its numbers can fall was made once and weighed by how likely it is';
-  return { method: { kind: 'enumeration', leaves, tree: String(leaves), statement }, ...facts };
+  return { method: { kind: 'enumeration', weighed: !alike, leaves, tree: String(leaves) }, ...facts };
 }

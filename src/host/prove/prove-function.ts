@@ -5,7 +5,7 @@ import type { FunctionSource } from '../../core/function-source.js';
 import type { ProofCore } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { Without } from '../../core/without.js';
-import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
+import { provedVerdict, uniformClaim } from '../../engine/prove/uniform-claim.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import type { Explored } from '../../exact/explore/explore.js';
@@ -89,14 +89,22 @@ export async function proveForced(forced: Forced, { n, asked, ...hearer }: Exten
     }
   }
   const laws = found.map(({ law }) => law);
+  const claims = laws.map(uniformClaim);
   return {
     kind: 'proof',
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n, sizes: laws.map((law) => law.n), deck: null, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
-    claims: laws.map(uniformClaim),
-    proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: functionScope(laws, found, n) },
-    verdict: provedVerdict(laws),
+    claims,
+    proof: {
+      ideal: true,
+      laws,
+      draws: null,
+      deck: null,
+      probes: found.map(({ probe }) => probe),
+      scope: functionScope([{ on: 'sizes' }, ...(laws.length < n - 1 ? [{ on: 'out-of-reach' } as const] : [])], found),
+    },
+    verdict: provedVerdict(claims),
   };
 }
 
@@ -137,10 +145,5 @@ function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditErr
 }
 
 function lawOfFunction(explored: Explored): ProvedLaw {
-  return enumeratedLaw(explored, {
-    statement: explored.even
-      ? 'every way its numbers can fall was dealt once'
-      : 'every way its numbers can fall was dealt once and weighed by how likely it is',
-    places: 'its numbers change what it does',
-  });
+  return enumeratedLaw(explored, 'its numbers change what it does');
 }

@@ -1,6 +1,6 @@
 import type { GameClaimsPlan } from '../../core/claims-plan.js';
 import type { ClaimsCore } from '../../core/proof.js';
-import { proveGameClaims as proveGameClaimsAs } from '../../engine/prove/prove-game-claims.js';
+import { proveClaims } from '../../engine/prove/prove-claims.js';
 import { VERSION } from '../version.js';
 
 /**
@@ -8,5 +8,5 @@ import { VERSION } from '../version.js';
  * each beside its sabotaged twin. The verdict holds where every claim does and every twin fails.
  */
 export function proveGameClaims(plan: GameClaimsPlan, onProgress?: (what: string) => void): ClaimsCore {
-  return proveGameClaimsAs(VERSION, plan, onProgress);
+  return proveClaims(VERSION, plan, onProgress);
 }

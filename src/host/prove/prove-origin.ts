@@ -33,10 +33,10 @@ export interface ProofExtent extends ProofHearer {
  *   seeding: seedings.get('continuous'),
  * };
  * const { verdict } = await proveSubject({ kind: 'pipeline', parts }, { n: 4 });
- * console.log(`${verdict.kind}: ${verdict.statement}`);
+ * console.log(verdict.kind);
  *
  * // prints:
- * // fails: uneven for 3 and 4 cards
+ * // fails
  * ```
  */
 export async function proveSubject(subject: ToProve, { n, ...hearer }: ProofExtent): Promise<ProofCore> {

@@ -5,7 +5,7 @@ import { programId } from '../../core/program-source.js';
 import type { ProofCore } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { TapeProbe } from '../../core/tape-probe.js';
-import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
+import { provedVerdict, uniformClaim } from '../../engine/prove/uniform-claim.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
 import type { ExploredTape } from '../../exact/tape/explore-tape.js';
 import { exploreTape, MOST_TAPE_LEAVES } from '../../exact/tape/explore-tape.js';
@@ -107,14 +107,15 @@ async function proveFound(source: TapeSource, found: FoundProgram, times: Progra
     tapes.push(explored.probe);
   }
   look('end');
+  const claims = laws.map(uniformClaim);
   return {
     kind: 'proof',
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n, sizes, deck: null, mostLeaves: MOST_TAPE_LEAVES },
     subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
-    claims: laws.map(uniformClaim),
-    proof: { ideal: true, laws, draws: null, deck: null, probes: null, tapes, scope: programScope(sizes, tapes) },
-    verdict: provedVerdict(laws),
+    claims,
+    proof: { ideal: true, laws, draws: null, deck: null, probes: null, tapes, scope: programScope(tapes) },
+    verdict: provedVerdict(claims),
   };
 }
 
@@ -142,9 +143,5 @@ function ofSize(error: unknown, id: string, what: string): unknown {
 }
 
 function lawOfTape(explored: ExploredTape): ProvedLaw {
-  const folded = explored.probe.uses.some(({ again }) => again > 0);
-  return enumeratedLaw(explored, {
-    statement: `every way its answers can fall was dealt${explored.even ? '' : ' and weighed by how likely it is'}${folded ? ', those that are drawn again set aside' : ''}`,
-    places: 'a double changes what it does',
-  });
+  return enumeratedLaw(explored, 'a double changes what it does');
 }

@@ -1,6 +1,6 @@
 import { tempered } from './parts/tempered.js';
 
-// The first words of the Mersenne Twister and its mistaken twin from seeds, as seeds.ts says, of at most 192 words a deck: so many are made before any word is
+// The first words of the Mersenne Twister from seeds, as seeds.ts says, of at most 192 words a deck: so many are made before any word is
 // that was twisted itself. Eight decks side by side, since every word of `init_genrand` waits for the one before it. At `state` lies room for 624 times 32 bytes.
 
 const MIDDLE: usize = 397;
@@ -17,11 +17,11 @@ function four(seeds: usize): v128 {
 }
 
 /** Words `i` of four decks once they are twisted and tempered; `words`: those of the first deck's group, 32 bytes from one to the next. */
-function word(words: usize, i: usize, constant: v128): v128 {
+function word(words: usize, i: usize): v128 {
   const at = words + (i << 5);
   const y = v128.or(v128.and(v128.load(at), i32x4.splat(0x80000000)), v128.and(v128.load(at, 32), i32x4.splat(0x7fffffff)));
   const odd = i32x4.neg(v128.and(y, i32x4.splat(1)));
-  return tempered(v128.xor(v128.xor(v128.load(at + (MIDDLE << 5)), i32x4.shr_u(y, 1)), v128.and(odd, constant)));
+  return tempered(v128.xor(v128.xor(v128.load(at + (MIDDLE << 5)), i32x4.shr_u(y, 1)), v128.and(odd, i32x4.splat(0x9908b0df))));
 }
 
 function put(out: usize, apart: usize, words: v128): void {
@@ -32,7 +32,7 @@ function put(out: usize, apart: usize, words: v128): void {
 }
 
 /** As many as eight decks; what is made for others lies behind the last. */
-function eight(seeds: usize, out: usize, count: u32, state: usize, constant: v128): void {
+function eight(seeds: usize, out: usize, count: u32, state: usize): void {
   const factor = i32x4.splat(1_812_433_253);
   let a = four(seeds);
   let b = four(seeds + 32);
@@ -48,19 +48,12 @@ function eight(seeds: usize, out: usize, count: u32, state: usize, constant: v12
   }
   const apart = (count as usize) << 2;
   for (let i: usize = 0; i < count; i++, out += 4) {
-    put(out, apart, word(state, i, constant));
-    put(out + 4 * apart, apart, word(state + 16, i, constant));
+    put(out, apart, word(state, i));
+    put(out + 4 * apart, apart, word(state + 16, i));
   }
 }
 
 /** `init_genrand` of the low 32 bits. */
 export function mt19937Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d += 8)
-    eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state, i32x4.splat(0x9908b0df));
-}
-
-/** The same, twisted without the constant. */
-export function mtShortSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d += 8)
-    eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state, i32x4.splat(0));
+  for (let d: u32 = 0; d < decks; d += 8) eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state);
 }

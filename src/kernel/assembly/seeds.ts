@@ -1,15 +1,5 @@
-import { congruence32Words, lehmerWords, mulberry32Words, packedCongruenceWords, tycheiWords } from './words-32.js';
-import {
-  congruence48Words,
-  pcg32Words,
-  pcg64Words,
-  splitmix64Words,
-  v8Xorshift128plusWords,
-  xoroshiro128plusWords,
-  xoshiro256ssWords,
-} from './words-64.js';
-import { philox4x32Words } from './words-blocks.js';
-import { xoshiro128ssWords } from './words-xorshift.js';
+import { congruence32Words, xoshiro128ssWords } from './words-32.js';
+import { congruence48Words, pcg32Words, pcg64Words, splitmix64Words, v8Xorshift128plusWords } from './words-64.js';
 
 // Every deal from a seed of its own, as `seeded` of parts/prng starts the generator of that name. For each of `decks` seeds, doubles at `seeds` in [0, 2^53), the
 // first `count` words, a multiple of 64, lie at `out`, one deck's behind the other's. `state` is that of a stream begun so, of which what hangs on no seed is kept.
@@ -27,31 +17,6 @@ export function congruence32Seeds(seeds: usize, decks: u32, out: usize, count: u
   for (let d: u32 = 0; d < decks; d++) {
     store<u32>(state, seedAt(seeds, d) as u32);
     congruence32Words(state, wordsAt(out, d, count), count);
-  }
-}
-
-/** A seed that is 0 mod 2^31 − 1 becomes 1. */
-export function lehmerSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    const x = (seedAt(seeds, d) % 0x7fffffff) as u32;
-    store<u32>(state, x === 0 ? 1 : x);
-    lehmerWords(state, wordsAt(out, d, count), count);
-  }
-}
-
-/** The low 32 bits are the state. */
-export function packedCongruenceSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    store<u32>(state, seedAt(seeds, d) as u32);
-    packedCongruenceWords(state, wordsAt(out, d, count), count);
-  }
-}
-
-/** The low 32 bits are the counter. */
-export function mulberry32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    store<u32>(state, seedAt(seeds, d) as u32);
-    mulberry32Words(state, wordsAt(out, d, count), count);
   }
 }
 
@@ -93,14 +58,6 @@ export function pcg64Seeds(seeds: usize, decks: u32, out: usize, count: u32, sta
   }
 }
 
-/** The seed is the counter. */
-export function splitmix64Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    store<u64>(state, seedAt(seeds, d));
-    splitmix64Words(state, wordsAt(out, d, count), count);
-  }
-}
-
 /** SplitMix64 fills the state. */
 export function xoshiro128ssSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
@@ -108,28 +65,6 @@ export function xoshiro128ssSeeds(seeds: usize, decks: u32, out: usize, count: u
     store<u64>(to, seedAt(seeds, d));
     splitmix64Words(to, state, 4);
     xoshiro128ssWords(state, to, count);
-  }
-}
-
-/** SplitMix64 fills the state. */
-export function xoshiro256ssSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    const to = wordsAt(out, d, count);
-    store<u64>(to, seedAt(seeds, d));
-    splitmix64Words(to, state, 8);
-    xoshiro256ssWords(state, to, count);
-  }
-}
-
-/** pure-rand's state: the seed's complement above ones, then 0 above the seed. */
-export function xoroshiro128plusSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    const seed = seedAt(seeds, d) as u32;
-    store<u32>(state, ~seed);
-    store<u32>(state, 0xffffffff, 4);
-    store<u32>(state, 0, 8);
-    store<u32>(state, seed, 12);
-    xoroshiro128plusWords(state, wordsAt(out, d, count), count);
   }
 }
 
@@ -147,27 +82,5 @@ export function v8Xorshift128plusSeeds(seeds: usize, decks: u32, out: usize, cou
     store<u64>(state, murmur(seed));
     store<u64>(state, murmur(~seed), 8);
     v8Xorshift128plusWords(state, wordsAt(out, d, count), count);
-  }
-}
-
-/** The low 32 bits are the first word of the key, and all else is 0. */
-export function philox4x32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    for (let at: usize = 4; at < 24; at += 4) store<u32>(state + at, 0);
-    store<u32>(state, seedAt(seeds, d) as u32);
-    philox4x32Words(state, wordsAt(out, d, count), count);
-  }
-}
-
-/** A number is b and what is above its 32 bits a; 20 outputs are discarded. */
-export function tycheiSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
-  for (let d: u32 = 0; d < decks; d++) {
-    const seed = seedAt(seeds, d);
-    store<u32>(state, (seed >> 32) as u32);
-    store<u32>(state, seed as u32, 4);
-    store<u32>(state, 2_654_435_769, 8);
-    store<u32>(state, 1_367_130_551, 12);
-    tycheiWords(state, wordsAt(out, d, count), 20);
-    tycheiWords(state, wordsAt(out, d, count), count);
   }
 }

@@ -70,32 +70,6 @@ export function splitmix64Words(state: usize, out: usize, count: u32): void {
   store<u64>(state, x);
 }
 
-/** xorshift64*. State: x. */
-export function xorshift64sWords(state: usize, out: usize, count: u32): void {
-  let x = load<u64>(state);
-  for (const end = out + ((count as usize) << 2); out < end; out += 8) {
-    x ^= x >> 12;
-    x ^= x << 25;
-    x ^= x >> 27;
-    store<u64>(out, x * 0x2545f4914f6cdd1d);
-  }
-  store<u64>(state, x);
-}
-
-/** xorshift128+ with shifts 23, 18, 5. State: s0, s1. */
-export function xorshift128plusWords(state: usize, out: usize, count: u32): void {
-  let s0 = load<u64>(state);
-  let s1 = load<u64>(state, 8);
-  for (const end = out + ((count as usize) << 2); out < end; out += 8) {
-    store<u64>(out, s0 + s1);
-    const t = s0 ^ (s0 << 23);
-    s0 = s1;
-    s1 = t ^ s1 ^ (t >> 18) ^ (s1 >> 5);
-  }
-  store<u64>(state, s0);
-  store<u64>(state, s1, 8);
-}
-
 /** V8's xorshift128+ with shifts 23, 17, 26: the high half of s0, 64 of them at a time, the last first; `count` is a multiple of 64. State: s0, s1. */
 export function v8Xorshift128plusWords(state: usize, out: usize, count: u32): void {
   let s0 = load<u64>(state);
@@ -112,54 +86,4 @@ export function v8Xorshift128plusWords(state: usize, out: usize, count: u32): vo
   }
   store<u64>(state, s0);
   store<u64>(state, s1, 8);
-}
-
-/** The low half of xoroshiro128+ (24, 16, 37). State: s0, s1. */
-export function xoroshiro128plusWords(state: usize, out: usize, count: u32): void {
-  let s0 = load<u64>(state);
-  let s1 = load<u64>(state, 8);
-  for (const end = out + ((count as usize) << 2); out < end; out += 4) {
-    store<u32>(out, (s0 + s1) as u32);
-    const a = s0 ^ s1;
-    s0 = rotl<u64>(s0, 24) ^ a ^ (a << 16);
-    s1 = rotl<u64>(a, 37);
-  }
-  store<u64>(state, s0);
-  store<u64>(state, s1, 8);
-}
-
-/** xoshiro256**. State: s0 to s3. */
-export function xoshiro256ssWords(state: usize, out: usize, count: u32): void {
-  let s0 = load<u64>(state);
-  let s1 = load<u64>(state, 8);
-  let s2 = load<u64>(state, 16);
-  let s3 = load<u64>(state, 24);
-  for (const end = out + ((count as usize) << 2); out < end; out += 8) {
-    store<u64>(out, rotl<u64>(s1 * 5, 7) * 9);
-    const t = s1 << 17;
-    s2 ^= s0;
-    s3 ^= s1;
-    s1 ^= s2;
-    s0 ^= s3;
-    s2 ^= t;
-    s3 = rotl<u64>(s3, 45);
-  }
-  store<u64>(state, s0);
-  store<u64>(state, s1, 8);
-  store<u64>(state, s2, 16);
-  store<u64>(state, s3, 24);
-}
-
-/** Widynski's middle square: w += s; x = x² + w, whose halves change places; the word is the low one. State: x, w, s. */
-export function middleSquareWeylWords(state: usize, out: usize, count: u32): void {
-  let x = load<u64>(state);
-  let w = load<u64>(state, 8);
-  const s = load<u64>(state, 16);
-  for (const end = out + ((count as usize) << 2); out < end; out += 4) {
-    w += s;
-    x = rotl<u64>(x * x + w, 32);
-    store<u32>(out, x as u32);
-  }
-  store<u64>(state, x);
-  store<u64>(state, w, 8);
 }

@@ -1,4 +1,4 @@
-// Generators of whole blocks, and ARC4; `state`, `out` and `count` as in words-32.ts, and `count` a multiple of a block's words.
+// Generators of whole blocks; `state`, `out` and `count` as in words-32.ts, and `count` a multiple of a block's words.
 
 function turned(x: v128, by: i32): v128 {
   return v128.or(i32x4.shl(x, by), i32x4.shr_u(x, 32 - by));
@@ -164,28 +164,4 @@ function philoxBlock(state: usize, out: usize): void {
   store<u32>(out, c, 8);
   store<u32>(out, d, 12);
   countUpFour(state + 8);
-}
-
-/** seedrandom's ARC4, four bytes a word, the first one on top. State: i, j, the table of 256, a word each. */
-export function arc4Words(state: usize, out: usize, count: u32): void {
-  let i = load<u32>(state);
-  let j = load<u32>(state, 4);
-  const table = state + 8;
-  for (const end = out + ((count as usize) << 2); out < end; out += 4) {
-    let word: u32 = 0;
-    for (let k = 0; k < 4; k++) {
-      i = (i + 1) & 255;
-      const atI = table + ((i as usize) << 2);
-      const one = load<u32>(atI);
-      j = (j + one) & 255;
-      const atJ = table + ((j as usize) << 2);
-      const other = load<u32>(atJ);
-      store<u32>(atI, other);
-      store<u32>(atJ, one);
-      word = (word << 8) | load<u32>(table + ((((one + other) & 255) as usize) << 2));
-    }
-    store<u32>(out, word);
-  }
-  store<u32>(state, i);
-  store<u32>(state, j, 4);
 }

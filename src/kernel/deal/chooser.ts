@@ -88,7 +88,10 @@ function rearranging(rows: Rows, { bounds, kernel }: Exclude<DealPlan, SwapPlan>
   const start = arena.take(stride);
   const work = arena.take(2 * stride + 64 + 1024);
   putStart(rows, start);
-  return (draws, apart, length) => arena.kernels[kernel](draws, apart, length, bounds.length, at, n, stride, start, work);
+  const deal = arena.kernels[kernel];
+  return (draws, apart, length) => {
+    for (let d = 0; d < length; d++) deal(draws + d * apart, bounds.length, at + d * stride, n, start, work);
+  };
 }
 
 /** Refuses to go on with more than `MOST_WORDS` words for one deck of `n` cards, or one draw of it: a generator that goes round a short ring gives none that is kept. Throws E_FORBIDDEN_STATE. */

@@ -12,7 +12,7 @@ const TOGETHER = 64;
 const WORK = 624 * 32;
 
 /** The most words that a kernel makes from a seed, where that is less than all: what a Mersenne Twister makes before it goes around. */
-const MOST_OF_KERNEL: Partial<Record<SeedKernel, number>> = { mt19937Seeds: 192, mtShortSeeds: 192 };
+const MOST_OF_KERNEL: Partial<Record<SeedKernel, number>> = { mt19937Seeds: 192 };
 
 /** Seeds of decks that are made at a time, and seven that are made without being asked for. */
 const SEEDS = MOST_WORDS / TOGETHER + 7;

@@ -52,10 +52,6 @@ export function knownBoards(
     positions: null,
     variation: { value: rounded(variation), exact: true },
     trialsToSee: size === 0 ? null : soonest(law, solvable, board, plan, rows),
-    statement:
-      size === 0
-        ? `with even choices, ${scrambler.id} makes every solvable ${sizeText(board)} board exactly equally often, and no other`
-        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${variationText(variation)}, and the chances of single boards by ${percent(size)} on average`,
   };
 }
 
@@ -126,9 +122,18 @@ function fromFacts(scrambler: Scrambler, board: BoardShape): KnownLaw | null {
     positions: null,
     variation: { value: rounded(value), exact },
     trialsToSee: null,
-    statement:
-      exact && value === 0
-        ? `with even choices, ${scrambler.id} makes every solvable ${sizeText(board)} board exactly equally often, and no other`
-        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${exact ? '' : 'at least '}${variationText(value)}`,
   };
+}
+
+/** What is known of the boards that a built-in scrambler makes: a clause. */
+export function boardLawWords(
+  { size, trialsToSee, variation }: KnownLaw,
+  { outcome, source }: Origin<BuiltInSource, BoardOutcome>,
+): string {
+  const { exact, value } = variation ?? { exact: false, value: 0 };
+  const { id } = scramblers.get(source.maker);
+  if (size === 0) return `with even choices, ${id} makes every solvable ${sizeText(outcome)} board exactly equally often, and no other`;
+  // Where no law of single boards is worked out, nothing is said of them.
+  const single = trialsToSee === null ? '' : `, and the chances of single boards by ${percent(size)} on average`;
+  return `with even choices, the boards of ${id} are off the even law by a total variation of ${exact ? '' : 'at least '}${variationText(value)}${single}`;
 }

@@ -83,7 +83,7 @@ function walked({ chain, moves }: WalkRule, board: BoardShape): FoundLaw | null 
     unrank(rank, cells, 0);
     law.set(keyOf(cells), weight);
   }
-  return convolved(law, 'the steps of the walk were multiplied out over all boards');
+  return convolved(law, 'walk');
 }
 
 function shuffled(rule: ShuffleRule, board: BoardShape): FoundLaw | null {
@@ -96,10 +96,9 @@ function shuffled(rule: ShuffleRule, board: BoardShape): FoundLaw | null {
     const weight = ways[indexOfBoard(cells, 0, n)];
     if (weight > 0) law.set(keyOf(cells), BigInt(weight));
   }
-  const again = rule.mend === 'draw-again' ? ', and those left out that are drawn again' : '';
-  return convolved(law, `the independent swaps were multiplied out over all boards${again}`);
+  return convolved(law, rule.mend === 'draw-again' ? 'swaps-drawn-again' : 'swaps');
 }
 
-function convolved(law: OutcomeLaw, statement: string): FoundLaw {
-  return { law, method: { kind: 'convolution', leaves: null, tree: null, statement } };
+function convolved(law: OutcomeLaw, of: 'walk' | 'swaps' | 'swaps-drawn-again'): FoundLaw {
+  return { law, method: { kind: 'convolution', of, leaves: null, tree: null } };
 }

@@ -1,8 +1,8 @@
 import type { KnownLaw } from '../../core/by-law.js';
 import type { Counted } from '../../core/counted-part.js';
 import type { Plan } from '../../core/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { percent } from '../../core/percent.js';
-import type { Shuffle } from '../../core/shuffle.js';
 import type { Row } from '../../core/statistic.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
@@ -24,7 +24,6 @@ export function knownShuffle(parts: Pipeline, plan: Pick<Plan, 'alpha' | 'n'>, r
     size,
     positions: positions === null ? null : sizeOf(positions),
     trialsToSee: soonest(known, plan, rows),
-    statement: statementOf(kind, size, shuffle, bounded.id),
   };
 }
 /** By test, the noncentrality a deal of a shuffle whose positions or displacements have an exact law. */
@@ -51,9 +50,11 @@ function soonest(known: Partial<Record<Counted, number | null>>, plan: Pick<Plan
   return Number.isFinite(fewest) ? fewest : null;
 }
 
-function statementOf(kind: KnownLaw['kind'], size: number, shuffle: Shuffle, bounded: string): string {
+/** What is known of the choices of a built-in shuffle, or of its positions: a clause. */
+export function shuffleLawWords({ kind, size }: KnownLaw, { source }: Origin<BuiltInSource>): string {
+  const { bounded, maker } = source;
   if (kind === 'positions')
-    return `with even words, ${shuffle.id} by ${bounded} puts cards in positions with chances off by ${percent(size)} on average`;
-  if (size === 0) return `with even words, every choice that ${shuffle.id} makes by ${bounded} is exactly even`;
-  return `with even words, the choices that ${shuffle.id} makes by ${bounded} are uneven by ${percent(size)} on average`;
+    return `with even words, ${maker} by ${bounded} puts cards in positions with chances off by ${percent(size)} on average`;
+  if (size === 0) return `with even words, every choice that ${maker} makes by ${bounded} is exactly even`;
+  return `with even words, the choices that ${maker} makes by ${bounded} are uneven by ${percent(size)} on average`;
 }

@@ -11,7 +11,15 @@ const MOST_CARDS = 256;
 
 const WORDS = 2n ** 32n;
 
-const MARKS: readonly { readonly title: string; readonly shuffle: Shuffle; readonly bounded: Bounded; readonly range: bigint }[] = [
+/** A mistake, and what it is called in two words. */
+interface Mark {
+  readonly title: string;
+  readonly shuffle: Shuffle;
+  readonly bounded: Bounded;
+  readonly range: bigint;
+}
+
+const MARKS: readonly Mark[] = [
   { title: '16-bit modulo', shuffle: shuffles.fisherYates, bounded: modulo, range: 2n ** 16n },
   { title: '8-bit modulo', shuffle: shuffles.fisherYates, bounded: modulo, range: 2n ** 8n },
   { title: 'stops early', shuffle: shuffles.stopsEarly, bounded: lemire, range: WORDS },
@@ -24,11 +32,19 @@ const MARKS: readonly { readonly title: string; readonly shuffle: Shuffle; reado
 /** Well-known mistakes with their exact sizes at `n` cards, smallest first: the marks under the report's ruler. Empty for very large decks. */
 export function landmarksAt(n: number): readonly Landmark[] {
   if (n > MOST_CARDS) return [];
-  return MARKS.map(({ title, shuffle, bounded, range }) => {
-    const { choices, positions } = exactNoncentrality(shuffle, bounded, range, n);
-    const id = range === WORDS ? shuffle.id : `${bounded.id}:${Math.log2(Number(range))}`;
-    return { id, title, size: Math.sqrt((choices ?? positions ?? 0) / (n - 1)) };
+  return MARKS.map((mark) => {
+    const { choices, positions } = exactNoncentrality(mark.shuffle, mark.bounded, mark.range, n);
+    return { id: idOf(mark), size: Math.sqrt((choices ?? positions ?? 0) / (n - 1)) };
   })
     .filter(({ size }) => size > 0)
     .sort((a, b) => a.size - b.size);
+}
+
+/** What a landmark is called; its id where another version has it. */
+export function landmarkTitle(id: string): string {
+  return MARKS.find((mark) => idOf(mark) === id)?.title ?? id;
+}
+
+function idOf({ bounded, range, shuffle }: Mark): string {
+  return range === WORDS ? shuffle.id : `${bounded.id}:${Math.log2(Number(range))}`;
 }

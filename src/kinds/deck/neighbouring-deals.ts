@@ -1,7 +1,9 @@
-import type { Accumulator, Fitted, Skipped } from '../../core/statistic.js';
+import type { Entry } from '../../core/catalogue.js';
+import type { Accumulator, Fitted, Skipped, Statistic } from '../../core/statistic.js';
 import { rowCells } from '../../core/tally.js';
 import { correlationResult, correlationValue } from '../../math/pearson/correlation-result.js';
 import { adjacentPairs } from '../adjacent-pairs.js';
+import { dependentDeals } from '../dependent-deals.js';
 import { meansAt } from './means-at.js';
 
 /** Beyond so many cards sums of products outgrow whole numbers in the longest samples. */
@@ -10,13 +12,11 @@ const MOST_CARDS = 10_000;
 /** The fewest deals: of fewer the law is a handful of points. */
 const LEAST_DEALS = 50;
 
-/** What is asked of the values that lie at one position in two deals running. */
-interface Parts {
-  readonly test: string;
+/** A statistic of `neighbouringDeals`. */
+interface Told extends Entry {
   readonly question: string;
-  /** Whole numbers, one a card, that add up to 0 and turn their signs where the deck is turned round. */
-  readonly values: Int32Array;
-  readonly trials: number;
+  /** Whole numbers, one for each of `n` cards, that add up to 0 and turn their signs where the deck is turned round. */
+  valuesOf(n: number): Int32Array;
 }
 
 /**
@@ -31,7 +31,23 @@ interface Parts {
  * correlations ρ_p at the positions r² = ρ̄² + (n − 1)/(n − 2) times their variance, the mean square but for that factor. It is also how far the mean squared difference
  * between two deals is off, relatively.
  */
-export function neighbouringDeals({ question, test, trials, values }: Parts): Fitted | Skipped {
+export function neighbouringDeals({ question, valuesOf, ...entry }: Told): Statistic {
+  return {
+    ...entry,
+    question,
+    catches: 'fisher-yates/mt19937/lemire/constant',
+    battery: 'standards',
+    required: false,
+    betweenDeals: true,
+    readsValues: true,
+    headline: dependentDeals,
+    ordered: true,
+    beyondPositions: (counts, positions, trials) => beyondPositions(valuesOf(Math.sqrt(positions.length)), counts, positions, trials),
+    fit: ({ width: n }, trials) => fitted(entry.id, question, valuesOf(n), trials),
+  };
+}
+
+function fitted(test: string, question: string, values: Int32Array, trials: number): Fitted | Skipped {
   const n = values.length;
   if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'products', most: MOST_CARDS, got: n } };
   if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
@@ -49,12 +65,7 @@ export function neighbouringDeals({ question, test, trials, values }: Parts): Fi
  * The value of that row with what cards by positions explain taken away: where the values at a position have the mean μ_p, products of independent deals
  * have the mean μ_p².
  */
-export function neighboursBeyondPositions(
-  values: Int32Array,
-  counts: ArrayLike<number>,
-  positions: ArrayLike<number>,
-  trials: number,
-): number {
+function beyondPositions(values: Int32Array, counts: ArrayLike<number>, positions: ArrayLike<number>, trials: number): number {
   const pairs = adjacentPairs(trials);
   const means = meansAt(values, positions, trials);
   return correlationValue(

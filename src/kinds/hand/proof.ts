@@ -4,7 +4,6 @@ import { MOST_LAW_CARDS, treeSize } from '../../exact/exact-law.js';
 import { weightOf } from '../../exact/law.js';
 import { addTo, keyOf } from '../../exact/outcomes/outcome-law.js';
 import { wholeLaw } from '../../exact/prove-law.js';
-import { ENGINE_SORTS } from '../../exact/scope-sentences.js';
 import { orderOf } from '../../math/orders/order-rank.js';
 import { shuffles } from '../../parts/catalogues.js';
 import type { KindProof } from '../kind-proof.js';
@@ -63,6 +62,5 @@ export const handProof: KindProof<HandOutcome> = {
   due: sized,
   strays: () => 'other hands',
   handed: 'Its cards were the whole numbers from 0 on, in order: a function that looks at its cards may deal others differently.',
-  beside: ({ kind }) => (kind === 'adaptive' ? [ENGINE_SORTS] : []),
   told: (cells) => cells.map((card) => card + 1).join(' '),
 };

@@ -1,5 +1,4 @@
 import type { KnownLaw } from '../../core/by-law.js';
-import { counted } from '../../core/counted.js';
 import type { Plan } from '../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { MovesOutcome } from '../../core/outcome.js';
@@ -14,6 +13,9 @@ import { choiceBounds, choiceDeviation, choiceVariation } from './choice-deviati
 import { choiceOfMove } from './statistics/choice-of-move.js';
 import { choiceOfPile } from './statistics/choice-of-pile.js';
 import { choiceOfSize } from './statistics/choice-of-size.js';
+
+/** The claim that a player wins whatever can be won. */
+export const STRENGTH = 'nim/strength';
 
 /** What stands before a player's id. */
 export const PLAYER = 'nim:player/';
@@ -32,28 +34,25 @@ export function knownMoves(origin: Origin<BuiltInSource, MovesOutcome>, plan: Pi
   );
   const size = rounded(Math.max(...[...deviations.values()].map((deviation) => deviation?.size ?? 0)));
   const value = rounded(choiceVariation(player, choice, piles, max));
-  const name = `${PLAYER}${source.maker}`;
   return {
     kind: 'outcomes',
     size,
     positions: null,
     variation: { value, exact: true },
     trialsToSee: size === 0 ? null : soonest((test) => deviations.get(test)?.noncentrality ?? 0, plan, rows),
-    statement:
-      value === 0
-        ? `with even choices, ${name} chooses every winning move of a position exactly equally often, by ${choice}`
-        : `with even choices, the moves of ${name} are off an even choice by ${choice} by a total variation of ${variationText(value)}, averaged over the positions that leave a choice`,
   };
+}
+
+/** What is known of the choices of a built-in player: a clause. */
+export function movesLawWords({ variation }: KnownLaw, { outcome: { choice }, source }: Origin<BuiltInSource, MovesOutcome>): string {
+  const name = `${PLAYER}${source.maker}`;
+  const value = variation?.value ?? 0;
+  if (value === 0) return `with even choices, ${name} chooses every winning move of a position exactly equally often, by ${choice}`;
+  return `with even choices, the moves of ${name} are off an even choice by ${choice} by a total variation of ${variationText(value)}, averaged over the positions that leave a choice`;
 }
 
 /** Whether a player takes every win that is there: all positions of the game were looked at, and none was sampled. */
 export function strengthClaim({ outcome: { choice, max, piles }, source: { maker } }: Origin<BuiltInSource, MovesOutcome>): RecordedClaim {
   const { cases, holds, lapse } = strengthOf(nimPlayers.get(maker), choice, piles, max);
-  const all = `${maker} plays a winning move in every position of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')} that can be won`;
-  return {
-    id: 'nim/strength',
-    holds,
-    cases,
-    statement: lapse === null ? all : `${all}; with piles ${lapse.join(', ')} it may give the win away`,
-  };
+  return { id: STRENGTH, holds, cases, counterexample: lapse && { piles: lapse } };
 }

@@ -37,16 +37,22 @@ export function knownPiles(origin: Origin<BuiltInSource, PilesOutcome>, plan: Pi
     return test === pilePairs.id ? ((piles * (piles - 1)) / 2) * found.pairs ** 2 : 0;
   };
   const { exact, value } = found.variation;
-  const name = `${DEALER}${source.maker}`;
   return {
     kind: 'outcomes',
     size,
     positions: null,
     variation: { value: rounded(value), exact },
     trialsToSee: size === 0 ? null : soonest(noncentrality, plan, rows),
-    statement:
-      value === 0
-        ? `with even choices, ${name} deals every list of ${counted(piles, 'pile')} of 1 to ${max} exactly equally often, and no other`
-        : `with even choices, the deals of ${name} are off even ones by a total variation of ${exact ? '' : 'at least '}${variationText(value)}: a single pile by up to ${found.onePile}, two piles beyond what each shows by ${percent(found.pairs)} on average, the nim-sum by ${found.nimSum}`,
+    ...(value > 0 && { piles: { single: found.onePile, pairs: found.pairs, nimSum: found.nimSum } }),
   };
+}
+
+/** What is known of the deals of a built-in dealer: a clause. */
+export function pilesLawWords({ piles: parts, variation }: KnownLaw, { outcome, source }: Origin<BuiltInSource, PilesOutcome>): string {
+  const { max, piles } = outcome;
+  const name = `${DEALER}${source.maker}`;
+  if (!parts)
+    return `with even choices, ${name} deals every list of ${counted(piles, 'pile')} of 1 to ${max} exactly equally often, and no other`;
+  const { exact, value } = variation ?? { exact: false, value: 0 };
+  return `with even choices, the deals of ${name} are off even ones by a total variation of ${exact ? '' : 'at least '}${variationText(value)}: a single pile by up to ${parts.single}, two piles beyond what each shows by ${percent(parts.pairs)} on average, the nim-sum by ${parts.nimSum}`;
 }

@@ -53,8 +53,7 @@ function multiplied({ weights }: IndependentPiles, { max, piles }: GameShape, tr
       for (const { stones, weight } of own) next.set(key === '' ? String(stones) : `${key} ${stones}`, before * weight);
     law = next;
   }
-  const statement = 'the law of one pile was multiplied out over all piles';
-  return { law, method: { kind: 'convolution', leaves: null, tree: String(tree), statement } };
+  return { law, method: { kind: 'convolution', of: 'piles', leaves: null, tree: String(tree) } };
 }
 
 function listed({ count, deals }: ListedDeals, game: GameShape, tree: bigint): FoundLaw {
@@ -62,6 +61,5 @@ function listed({ count, deals }: ListedDeals, game: GameShape, tree: bigint): F
     throw new AuditError('E_USAGE', `a law of every deal needs at most ${MOST_DEALS} of them, got ${count(game)}`);
   const law = new Map<string, bigint>();
   for (const piles of deals(game)) addTo(law, keyOf(piles), 1n);
-  const statement = 'every deal that it can make was listed once, all of them equally likely';
-  return { law, method: { kind: 'convolution', leaves: null, tree: String(tree), statement } };
+  return { law, method: { kind: 'convolution', of: 'deals', leaves: null, tree: String(tree) } };
 }

@@ -8,6 +8,7 @@ import { visible } from '../../page/visible.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { kindOf } from '../index.js';
 import { nounsOf, pageOf } from '../pages.js';
+import { reservationWords } from './doubt.js';
 
 /** Stands for the files that a user would add. */
 export const MORE_DEALS = 'MORE-DEALS';
@@ -36,7 +37,7 @@ export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
 export function logReservations(source: LogSource): Phrase | null {
   const { reservations } = recordedOf(source);
   if (reservations.length === 0) return null;
-  return say`Whatever the tests find, such a log can show a bias but not that there is none: ${reservations.join('; ')}.`;
+  return say`Whatever the tests find, such a log can show a bias but not that there is none: ${reservationWords(reservations)}.`;
 }
 
 /** What a reader must know to find the very deals that were tested, and how they were read. */

@@ -53,11 +53,16 @@ export function recordFact(digest: string): Fact {
   return ['Record', html`<code>${digest}</code>`];
 }
 
-/** What made the record, on how many workers, in how many seconds, and what else is known of the run. */
+/** The same as a fact. */
 export function toolFact(tool: EvidenceCore['tool'], run: RunInfo): Fact {
+  return ['Tool', toolWords(tool, run)];
+}
+
+/** What made the record, on how many workers, in how many seconds, and what else is known of the run. */
+export function toolWords(tool: EvidenceCore['tool'], run: RunInfo): string {
   const { elapsedMs, node, workers } = run;
   const lanes = counted(count(workers), 'worker');
   const made = `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${(elapsedMs / 1000).toFixed(1)} s`;
   const sentences = runSentences(run);
-  return ['Tool', sentences.length === 0 ? made : `${made}. ${sentences.join(' ')}`];
+  return sentences.length === 0 ? made : `${made}. ${sentences.join(' ')}`;
 }

@@ -1,5 +1,5 @@
 import { allOf, counted, nounFor, verbFor } from '../../core/counted.js';
-import type { Diagnosis, SeedGuess, StepFault } from '../../core/diagnosis.js';
+import type { Diagnosis, SeedGuess, SeedSource, StepFault } from '../../core/diagnosis.js';
 import { capital } from '../../core/first-letter.js';
 import type { Nouns } from '../nouns.js';
 import { count } from '../numbers.js';
@@ -56,7 +56,8 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
 }
 
 function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): Phrase {
-  const { deals, high, low, source } = seed;
+  const { deals, high, low } = seed;
+  const source = seed.source && seedSourceWords(seed.source);
   if (allTheSame(seed)) {
     const seeded = 'as if every deal began with the same seed';
     return dealsTold ? say`It is ${seeded}.` : say`${strong(`Every ${nouns.deal} is the same`)}, ${seeded}.`;
@@ -72,6 +73,17 @@ function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): 
     ? say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${limits}, as many as ${strong(source)} ${gives}.`
     : say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${limits}.`;
 }
+
+/** What gives so many seeds, as a noun phrase. */
+export function seedSourceWords(source: SeedSource): string {
+  return source.of === 'bits' ? `a seed of ${counted(source.bits, 'bit')}` : SEED_TIMES[source.of];
+}
+
+const SEED_TIMES: Readonly<Record<Exclude<SeedSource['of'], 'bits'>, string>> = {
+  'day-milliseconds': 'the milliseconds of a day',
+  'second-milliseconds': 'the milliseconds of a second',
+  'day-seconds': 'the seconds of a day',
+};
 
 /** Whether every pair of deals was equal. */
 function allTheSame({ deals }: SeedGuess): boolean {

@@ -26,13 +26,13 @@ export function checkFreeLines(told: Told, ...more: readonly (readonly string[])
   return linesOf(told, verifyCommand(told, true), ...more);
 }
 
+/** Where the commands that check a record are typed. */
+export function recordPlace({ record }: Told): readonly string[] {
+  return wrapped([
+    record === undefined ? `Check it (${RECORD} is the record this report was made from):` : 'Check it, in the folder of the record:',
+  ]);
+}
+
 function linesOf(told: Told, ...commands: readonly (readonly string[])[]): readonly string[] {
-  return [
-    ...wrapped([
-      told.record === undefined
-        ? `Check it (${RECORD} is the record this report was made from):`
-        : 'Check it, in the folder of the record:',
-    ]),
-    ...commands.map((command) => `  ${visible(command.join(' '))}`),
-  ];
+  return [...recordPlace(told), ...commands.map((command) => `  ${visible(command.join(' '))}`)];
 }

@@ -1,8 +1,7 @@
 import seedrandom from 'seedrandom';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { hexText } from './hex-text.js';
-import { inTurns } from './in-turns.js';
 import { signedSource } from './signed-source.js';
 
 const MULTIPLIER = 2_091_639n;
@@ -23,23 +22,9 @@ export const alea: Prng = {
   secure: false,
   seedWords: 4,
   seedBits: 53,
-  kernel: 'aleaWords',
   create(seed) {
     checkSeed(alea, seed);
-    return source(seedrandom.alea(hexText(seed), { state: true }));
+    return signedSource(seedrandom.alea(hexText(seed)).int32);
   },
-  seeded: (seed) => source(seedrandom.alea(`${seed}`, { state: true })),
+  seeded: (seed) => signedSource(seedrandom.alea(`${seed}`).int32),
 };
-
-// The fractions are whole multiples of 2^-32, which kernels keep.
-function source(first: seedrandom.StatefulPRNG<seedrandom.State.Alea>): BitSource {
-  return inTurns(first, {
-    kernel: 'aleaWords',
-    words: ({ int32 }) => signedSource(int32),
-    state(generator) {
-      const { c, s0, s1, s2 } = generator.state();
-      return Uint32Array.of(c, s0 * 2 ** 32, s1 * 2 ** 32, s2 * 2 ** 32);
-    },
-    from: ([c, s0, s1, s2]) => seedrandom.alea('', { state: { c, s0: s0 / 2 ** 32, s1: s1 / 2 ** 32, s2: s2 / 2 ** 32 } }),
-  });
-}

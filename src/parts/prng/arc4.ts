@@ -1,9 +1,8 @@
 import seedrandom from 'seedrandom';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
 import { hexText } from './hex-text.js';
-import { inTurns } from './in-turns.js';
 import { signedSource } from './signed-source.js';
 
 /**
@@ -24,23 +23,10 @@ export const arc4: Prng = {
   others: [smokeRand('passesBig', 39)],
   seedWords: 32,
   seedBits: 53,
-  kernel: 'arc4Words',
   create(seed) {
     checkSeed(arc4, seed);
-    return source(hexText(seed));
+    return signedSource(seedrandom(hexText(seed)).int32);
   },
   // The library ends a number's text with a NUL.
-  seeded: (seed) => source(typeof seed === 'bigint' ? `${seed}\0` : seed),
+  seeded: (seed) => signedSource(seedrandom(typeof seed === 'bigint' ? `${seed}\0` : seed).int32),
 };
-
-function source(text: string): BitSource {
-  return inTurns(seedrandom(text, { state: true }), {
-    kernel: 'arc4Words',
-    words: ({ int32 }) => signedSource(int32),
-    state(generator) {
-      const { S, i, j } = generator.state();
-      return Uint32Array.of(i, j, ...S);
-    },
-    from: ([i, j, ...S]) => seedrandom('', { state: { i, j, S } }),
-  });
-}

@@ -1,16 +1,44 @@
-import type { BitSource } from '../../core/source.js';
+import type { Entry } from '../../core/catalogue.js';
+import type { BitSource, Prng } from '../../core/source.js';
+import { checkSeed } from './check-seed.js';
+import { wholeSeed } from './whole-seed.js';
 
-/** A linear congruence mod 2^32 and which bits of its state are given out: x ← multiplier · x + increment, word = (x >>> shift) & mask. */
-export interface Congruence32 {
+/** A linear congruence x ← multiplier · x + increment mod 2^bits, of full period, and how many of the lowest bits of x are not given out. */
+interface Congruence32 {
   readonly multiplier: number;
   readonly increment: number;
-  readonly shift: number;
-  /** −1 for every bit. One of 31 bits gives the same words as the congruence mod 2^31, whose state is the low 31 bits of this one's. */
-  readonly mask: number;
+  readonly bits: 31 | 32;
+  readonly dropped: 0 | 16;
 }
 
-/** The words of a congruence from this state on. */
-export function congruence32(start: number, { multiplier, increment, shift, mask }: Congruence32): BitSource {
+/** A generator whose words are the top bits of such a congruence. Seed: its state, mod 2^bits. Own seeding: the same. */
+export function congruence32(entry: Entry, { bits, dropped, increment, multiplier }: Congruence32): Prng {
+  const range = 2n ** BigInt(bits - dropped);
+  const source = (start: number): BitSource => wordsFrom(start, multiplier, increment, dropped, Number(range - 1n) | 0);
+  const prng: Prng = {
+    ...entry,
+    range,
+    lowest: 0,
+    wordsPerOutput: 1,
+    stateBits: bits,
+    period: 2n ** BigInt(bits),
+    secure: false,
+    seedWords: 1,
+    congruence: { multiplier: BigInt(multiplier), modulus: 2n ** BigInt(bits), lowestBit: dropped, inARow: true },
+    seedBits: bits,
+    kernel: 'congruence32Words',
+    seedKernel: 'congruence32Seeds',
+    create(seed) {
+      checkSeed(prng, seed);
+      return source(seed[0]);
+    },
+    seeded: (seed) => source(Number(BigInt.asIntN(32, wholeSeed(entry.id, seed)))),
+  };
+  return prng;
+}
+
+/** Words (x >>> shift) & mask. One of 31 bits gives the words of the congruence mod 2^31, whose state is the low 31 bits of this one's. */
+function wordsFrom(start: number, multiplier: number, increment: number, shift: number, mask: number): BitSource {
   const kept = Int32Array.of(start, multiplier, increment, shift, mask);
   return {
     fill(out, kernels) {

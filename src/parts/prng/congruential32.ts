@@ -2,7 +2,6 @@ import { congruential32 as fromLibrary } from 'pure-rand/generator/congruential3
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
-import { inTurns } from './in-turns.js';
 import { wholeSeed } from './whole-seed.js';
 
 /**
@@ -22,13 +21,11 @@ export const congruential32: Prng = {
   secure: false,
   seedWords: 1,
   seedBits: 31,
-  kernel: 'packedCongruenceWords',
-  seedKernel: 'packedCongruenceSeeds',
   create(seed) {
     checkSeed(congruential32, seed);
-    return packed(fromLibrary(seed[0] | 0));
+    return source(fromLibrary(seed[0] | 0));
   },
-  seeded: (seed) => packed(fromLibrary(Number(BigInt.asIntN(32, wholeSeed('congruential32', seed))))),
+  seeded: (seed) => source(fromLibrary(Number(BigInt.asIntN(32, wholeSeed('congruential32', seed))))),
 };
 
 // A loop of its own, since one shared by several libraries' generators takes twice as long.
@@ -38,13 +35,4 @@ function source(generator: RandomGenerator): BitSource {
       for (let i = 0; i < out.length; i++) out[i] = generator.next();
     },
   };
-}
-
-function packed(first: RandomGenerator): BitSource {
-  return inTurns(first, {
-    kernel: 'packedCongruenceWords',
-    words: source,
-    state: (generator) => Uint32Array.from(generator.getState()),
-    from: ([state]) => fromLibrary(state | 0),
-  });
 }

@@ -1,8 +1,8 @@
 import type { Prng } from '../../core/source.js';
-import { wholeCongruence32 } from './whole-congruence32.js';
+import { congruence32 } from './congruence32.js';
 
 /** Delphi's `Random`, which is Turbo Pascal's: `Random(k)` is this by the bounded method `multiply-shift`. Its state is `RandSeed`. */
-export const delphi: Prng = wholeCongruence32(
+export const delphi: Prng = congruence32(
   {
     id: 'delphi',
     title: "Delphi's Random",
@@ -10,6 +10,5 @@ export const delphi: Prng = wholeCongruence32(
     reference:
       'Borland (1995), Delphi, unit System: RandSeed := RandSeed * $08088405 + 1; its use: Arkin et al. (1999), How we learned to cheat at online poker',
   },
-  134_775_813,
-  1,
+  { multiplier: 134_775_813, increment: 1, bits: 32, dropped: 0 },
 );

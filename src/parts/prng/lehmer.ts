@@ -22,8 +22,6 @@ export function lehmer(entry: Entry & Pick<Prng, 'others'>, multiplier: number):
     seedWords: 1,
     congruence: { multiplier: BigInt(multiplier), modulus: BigInt(MODULUS), lowestBit: 0, inARow: true },
     seedBits: Math.log2(MODULUS - 1),
-    kernel: 'lehmerWords',
-    seedKernel: 'lehmerSeeds',
     forbids: (seed) => seed[0] % MODULUS === 0,
     create(seed) {
       checkSeed(prng, seed);
@@ -35,11 +33,10 @@ export function lehmer(entry: Entry & Pick<Prng, 'others'>, multiplier: number):
 }
 
 function source(start: number, multiplier: number): BitSource {
-  const kept = Uint32Array.of(start, multiplier);
+  let kept = start;
   return {
-    fill(out, kernels) {
-      if (kernels) return kernels.fill('lehmerWords', kept, out);
-      let x = kept[0];
+    fill(out) {
+      let x = kept;
       for (let i = 0; i < out.length; i++) {
         const product = x * multiplier;
         // 2^31 = 1 mod the modulus: adding the two parts reduces, and the sum cannot be the modulus itself, since x is never 0.
@@ -47,7 +44,7 @@ function source(start: number, multiplier: number): BitSource {
         if (x > MODULUS) x -= MODULUS;
         out[i] = x - 1;
       }
-      kept[0] = x;
+      kept = x;
     },
   };
 }

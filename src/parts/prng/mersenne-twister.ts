@@ -4,7 +4,6 @@ import type { Entry } from '../../core/catalogue.js';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
-import { inTurns } from './in-turns.js';
 import { wholeSeed } from './whole-seed.js';
 
 /** Words of the Mersenne Twister's state. */
@@ -52,20 +51,22 @@ export function twisterOf(word: number): BitSource {
   return twister(mersenne(word | 0));
 }
 
-// A loop of its own, since one shared by several libraries' generators takes twice as long.
-function source(generator: RandomGenerator): BitSource {
+/** The words of the library's generator, or of the kernel where there are kernels: whoever is asked goes on where the other left off. */
+function twister(first: RandomGenerator): BitSource {
+  let generator = first;
+  let moved: Uint32Array | null = null;
   return {
-    fill(out) {
+    fill(out, kernels) {
+      if (kernels) {
+        moved ??= Uint32Array.from(generator.getState());
+        return kernels.fill('mt19937Words', moved, out);
+      }
+      if (moved) {
+        generator = mersenneFromState(Array.from(moved, (word) => word | 0));
+        moved = null;
+      }
+      // A loop of its own, since one shared by several libraries' generators takes twice as long.
       for (let i = 0; i < out.length; i++) out[i] = generator.next();
     },
   };
-}
-
-function twister(first: RandomGenerator): BitSource {
-  return inTurns(first, {
-    kernel: 'mt19937Words',
-    words: source,
-    state: (generator) => Uint32Array.from(generator.getState()),
-    from: (state) => mersenneFromState(Array.from(state, (word) => word | 0)),
-  });
 }

@@ -21,15 +21,13 @@ export const middleSquareWeyl: Prng = {
   secure: false,
   others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 44, 'no-further')],
   seedWords: 6,
-  kernel: 'middleSquareWeylWords',
   create(seed) {
     checkSeed(middleSquareWeyl, seed);
     const kept = Uint32Array.from(seed);
     kept[4] |= 1;
     const [, , , , step, step2] = kept;
     return {
-      fill(out, kernels) {
-        if (kernels) return kernels.fill('middleSquareWeylWords', kept, out);
+      fill(out) {
         let [x, x2, w, w2] = kept;
         for (let i = 0; i < out.length; i++) {
           // w += s; x = x² + w; the halves of x change places; the word is the low one, which was the high one.

@@ -26,8 +26,6 @@ export const mtShort: Prng = {
   secure: false,
   seedWords: WORDS,
   seedBits: 32,
-  kernel: 'mtShortWords',
-  seedKernel: 'mtShortSeeds',
   // From such a state all words stay the same.
   forbids(seed) {
     const state = Int32Array.from(seed);
@@ -37,8 +35,7 @@ export const mtShort: Prng = {
   create(seed) {
     checkSeed(mtShort, seed);
     const state = Int32Array.from(seed);
-    return blockSource(WORDS, (out, kernels) => {
-      if (kernels) return kernels.fill('mtShortWords', state, out);
+    return blockSource(WORDS, (out) => {
       for (let at = 0; at < out.length; at += WORDS) {
         regenerate(state);
         for (let i = 0; i < WORDS; i++) {

@@ -18,8 +18,6 @@ export const mulberry32: Prng = {
   others: [smokeRand('passesSmall', 29)],
   seedWords: 1,
   seedBits: 32,
-  kernel: 'mulberry32Words',
-  seedKernel: 'mulberry32Seeds',
   create(seed) {
     checkSeed(mulberry32, seed);
     return source(seed[0] | 0);
@@ -28,11 +26,10 @@ export const mulberry32: Prng = {
 };
 
 function source(start: number): BitSource {
-  const kept = Int32Array.of(start);
+  let kept = start;
   return {
-    fill(out, kernels) {
-      if (kernels) return kernels.fill('mulberry32Words', kept, out);
-      let counter = kept[0];
+    fill(out) {
+      let counter = kept;
       for (let i = 0; i < out.length; i++) {
         // c += 0x6D2B79F5; z = (c ^ c >> 15)(c | 1); z ^= z + (z ^ z >> 7)(z | 61); the word is z ^ z >> 14.
         counter = (counter + 0x6d2b_79f5) | 0;
@@ -40,7 +37,7 @@ function source(start: number): BitSource {
         z ^= z + Math.imul(z ^ (z >>> 7), z | 61);
         out[i] = z ^ (z >>> 14);
       }
-      kept[0] = counter;
+      kept = counter;
     },
   };
 }

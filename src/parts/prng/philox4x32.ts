@@ -28,7 +28,6 @@ export const philox4x32: Prng = {
   seedWords: 6,
   seedBits: 32,
   kernel: 'philox4x32Words',
-  seedKernel: 'philox4x32Seeds',
   create(seed) {
     checkSeed(philox4x32, seed);
     const kept = Uint32Array.from(seed);

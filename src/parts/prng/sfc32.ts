@@ -20,13 +20,11 @@ export const sfc32: Prng = {
   secure: false,
   others: [smokeRand('passesBig', 44, 'no-further')],
   seedWords: 4,
-  kernel: 'sfc32Words',
   create(seed) {
     checkSeed(sfc32, seed);
     const kept = Int32Array.from(seed);
     return {
-      fill(out, kernels) {
-        if (kernels) return kernels.fill('sfc32Words', kept, out);
+      fill(out) {
         let a = kept[0];
         let b = kept[1];
         let c = kept[2];

@@ -27,7 +27,6 @@ export const splitmix64: Prng = {
   seedBits: 53,
   anySeedBits: 64,
   kernel: 'splitmix64Words',
-  seedKernel: 'splitmix64Seeds',
   create(seed) {
     checkSeed(splitmix64, seed);
     const kept = Uint32Array.from(seed);

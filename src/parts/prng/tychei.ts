@@ -1,7 +1,6 @@
 import seedrandom from 'seedrandom';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
-import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
@@ -23,25 +22,11 @@ export const tychei: Prng = {
   secure: false,
   seedWords: 4,
   seedBits: 53,
-  kernel: 'tycheiWords',
-  seedKernel: 'tycheiSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(tychei, seed);
     const [a, b, c, d] = seed;
-    return source(seedrandom.tychei('', { state: { a, b, c, d } }));
+    return signedSource(seedrandom.tychei('', { state: { a, b, c, d } }).int32);
   },
-  seeded: (seed) => source(seedrandom.tychei(librarySeed(seed), { state: true })),
+  seeded: (seed) => signedSource(seedrandom.tychei(librarySeed(seed)).int32),
 };
-
-function source(first: seedrandom.StatefulPRNG<seedrandom.State.Tychei>): BitSource {
-  return inTurns(first, {
-    kernel: 'tycheiWords',
-    words: ({ int32 }) => signedSource(int32),
-    state(generator) {
-      const { a, b, c, d } = generator.state();
-      return Uint32Array.of(a, b, c, d);
-    },
-    from: ([a, b, c, d]) => seedrandom.tychei('', { state: { a, b, c, d } }),
-  });
-}

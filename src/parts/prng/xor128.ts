@@ -1,8 +1,7 @@
 import seedrandom from 'seedrandom';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
-import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
@@ -24,24 +23,11 @@ export const xor128: Prng = {
   others: [smokeRand('failsSmall', 17)],
   seedWords: 4,
   seedBits: 53,
-  kernel: 'xorshift128Words',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xor128, seed);
     const [x, y, z, w] = seed;
-    return source(seedrandom.xor128('', { state: { x, y, z, w } }));
+    return signedSource(seedrandom.xor128('', { state: { x, y, z, w } }).int32);
   },
-  seeded: (seed) => source(seedrandom.xor128(librarySeed(seed), { state: true })),
+  seeded: (seed) => signedSource(seedrandom.xor128(librarySeed(seed)).int32),
 };
-
-function source(first: seedrandom.StatefulPRNG<seedrandom.State.Xor128>): BitSource {
-  return inTurns(first, {
-    kernel: 'xorshift128Words',
-    words: ({ int32 }) => signedSource(int32),
-    state(generator) {
-      const { x, y, z, w } = generator.state();
-      return Uint32Array.of(x, y, z, w);
-    },
-    from: ([x, y, z, w]) => seedrandom.xor128('', { state: { x, y, z, w } }),
-  });
-}

@@ -1,8 +1,7 @@
 import seedrandom from 'seedrandom';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { hexText } from './hex-text.js';
-import { inTurns } from './in-turns.js';
 import { signedSource } from './signed-source.js';
 
 /**
@@ -23,37 +22,14 @@ export const xor4096: Prng = {
   secure: false,
   seedWords: 129,
   seedBits: 53,
-  kernel: 'xor4096Words',
   create(seed) {
     checkSeed(xor4096, seed);
-    return source(seedrandom.xor4096(hexText(seed), { state: true }));
+    return signedSource(seedrandom.xor4096(hexText(seed)).int32);
   },
   seeded(seed) {
-    if (typeof seed === 'string') return source(seedrandom.xor4096(seed, { state: true }));
+    if (typeof seed === 'string') return signedSource(seedrandom.xor4096(seed).int32);
     // The library seeds with a number as such where it fits 32 signed bits, else with its text; its typings know only text.
     const number = seed === BigInt.asIntN(32, seed) ? (Number(seed) as unknown as string) : `${seed}`;
-    return source(seedrandom.xor4096(number, { state: true }));
+    return signedSource(seedrandom.xor4096(number).int32);
   },
 };
-
-/** The library's typings take all of it for lists. */
-interface State {
-  readonly i: number;
-  readonly w: number;
-  readonly X: readonly number[];
-}
-
-function source(first: seedrandom.StatefulPRNG<seedrandom.State.Xor4096>): BitSource {
-  return inTurns(first, {
-    kernel: 'xor4096Words',
-    words: ({ int32 }) => signedSource(int32),
-    state(generator) {
-      const { X, i, w } = generator.state() as unknown as State;
-      return Uint32Array.of(i, w, ...X);
-    },
-    from([i, w, ...X]) {
-      const state: State = { i, w: w | 0, X };
-      return seedrandom.xor4096('', { state: state as unknown as seedrandom.State.Xor4096 });
-    },
-  });
-}

@@ -3,7 +3,6 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
-import { inTurns } from './in-turns.js';
 import { wholeSeed } from './whole-seed.js';
 
 /**
@@ -30,14 +29,12 @@ export const xoroshiro128plus: Prng = {
   ],
   seedWords: 4,
   seedBits: 32,
-  kernel: 'xoroshiro128plusWords',
-  seedKernel: 'xoroshiro128plusSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoroshiro128plus, seed);
-    return turning(xoroshiro128plusFromState([seed[1] | 0, seed[0] | 0, seed[3] | 0, seed[2] | 0]));
+    return source(xoroshiro128plusFromState([seed[1] | 0, seed[0] | 0, seed[3] | 0, seed[2] | 0]));
   },
-  seeded: (seed) => turning(seededByLibrary(Number(BigInt.asIntN(32, wholeSeed('xoroshiro128plus', seed))))),
+  seeded: (seed) => source(seededByLibrary(Number(BigInt.asIntN(32, wholeSeed('xoroshiro128plus', seed))))),
 };
 
 // A loop of its own, since one shared by several libraries' generators takes twice as long.
@@ -47,17 +44,4 @@ function source(generator: RandomGenerator): BitSource {
       for (let i = 0; i < out.length; i++) out[i] = generator.next();
     },
   };
-}
-
-// The library has the high word of each half first.
-function turning(first: RandomGenerator): BitSource {
-  return inTurns(first, {
-    kernel: 'xoroshiro128plusWords',
-    words: source,
-    state(generator) {
-      const [high0, low0, high1, low1] = generator.getState();
-      return Uint32Array.of(low0, high0, low1, high1);
-    },
-    from: ([low0, high0, low1, high1]) => xoroshiro128plusFromState([high0 | 0, low0 | 0, high1 | 0, low1 | 0]),
-  });
 }

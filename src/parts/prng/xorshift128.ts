@@ -16,14 +16,12 @@ export const xorshift128: Prng = {
   secure: false,
   others: [smokeRand('failsSmall', 17)],
   seedWords: 4,
-  kernel: 'xorshift128Words',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift128, seed);
     const kept = Int32Array.from(seed);
     return {
-      fill(out, kernels) {
-        if (kernels) return kernels.fill('xorshift128Words', kept, out);
+      fill(out) {
         let x = kept[0];
         let y = kept[1];
         let z = kept[2];

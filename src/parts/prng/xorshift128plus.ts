@@ -23,13 +23,11 @@ export const xorshift128plus: Prng = {
     smokeRand('halvesPassBig', 35),
   ],
   seedWords: 4,
-  kernel: 'xorshift128plusWords',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift128plus, seed);
     const kept = Int32Array.from(seed);
-    return blockSource(2, (out, kernels) => {
-      if (kernels) return kernels.fill('xorshift128plusWords', kept, out);
+    return blockSource(2, (out) => {
       let [low0, high0, low1, high1] = kept;
       for (let i = 0; i < out.length; i += 2) {
         // The output is s0 + s1; t = s0 ^ s0 << 23; (s0, s1) ← (s1, t ^ s1 ^ t >> 18 ^ s1 >> 5).

@@ -18,22 +18,20 @@ export const xorshift32: Prng = {
   others: [testingRng('PractRand 0.93 fails it at the first look, 2^28 bytes'), smokeRand('failsSmall', 15)],
   seedWords: 1,
   seedBits: 32,
-  kernel: 'xorshift32Words',
   forbids: ([state]) => state === 0,
   create(seed) {
     checkSeed(xorshift32, seed);
-    const kept = Int32Array.from(seed);
+    let kept = seed[0] | 0;
     return {
-      fill(out, kernels) {
-        if (kernels) return kernels.fill('xorshift32Words', kept, out);
-        let state = kept[0];
+      fill(out) {
+        let state = kept;
         for (let i = 0; i < out.length; i++) {
           state ^= state << 13;
           state ^= state >>> 17;
           state ^= state << 5;
           out[i] = state;
         }
-        kept[0] = state;
+        kept = state;
       },
     };
   },

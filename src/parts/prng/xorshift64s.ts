@@ -26,13 +26,11 @@ export const xorshift64s: Prng = {
   others: [smokeRand('highPassesBig', 19)],
   seedWords: 2,
   seedBits: 53,
-  kernel: 'xorshift64sWords',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift64s, seed);
     const kept = Int32Array.from(seed);
-    return blockSource(2, (out, kernels) => {
-      if (kernels) return kernels.fill('xorshift64sWords', kept, out);
+    return blockSource(2, (out) => {
       let low = kept[0];
       let high = kept[1];
       for (let i = 0; i < out.length; i += 2) {

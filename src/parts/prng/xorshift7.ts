@@ -1,7 +1,6 @@
 import seedrandom from 'seedrandom';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
-import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
@@ -24,23 +23,10 @@ export const xorshift7: Prng = {
   seedWords: 8,
   // Its 2^31 numbers of 32 signed bits, and of longer ones, taken as text, all digits but the first seven: together fewer than 2^32 starts.
   seedBits: 32,
-  kernel: 'xorshift7Words',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift7, seed);
-    return source(seedrandom.xorshift7('', { state: { i: 0, x: [...seed] } }));
+    return signedSource(seedrandom.xorshift7('', { state: { i: 0, x: [...seed] } }).int32);
   },
-  seeded: (seed) => source(seedrandom.xorshift7(librarySeed(seed), { state: true })),
+  seeded: (seed) => signedSource(seedrandom.xorshift7(librarySeed(seed)).int32),
 };
-
-function source(first: seedrandom.StatefulPRNG<seedrandom.State.Xorshift7>): BitSource {
-  return inTurns(first, {
-    kernel: 'xorshift7Words',
-    words: ({ int32 }) => signedSource(int32),
-    state(generator) {
-      const { i, x } = generator.state();
-      return Uint32Array.of(i, ...x);
-    },
-    from: ([i, ...x]) => seedrandom.xorshift7('', { state: { i, x } }),
-  });
-}

@@ -1,8 +1,7 @@
 import seedrandom from 'seedrandom';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
-import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
@@ -24,24 +23,11 @@ export const xorwow: Prng = {
   others: [smokeRand('passesSmall', 17)],
   seedWords: 6,
   seedBits: 53,
-  kernel: 'xorwowWords',
   forbids: (seed) => seed.subarray(1).every((word) => word === 0),
   create(seed) {
     checkSeed(xorwow, seed);
     const [d, x, y, z, w, v] = seed;
-    return source(seedrandom.xorwow('', { state: { d, x, y, z, w, v } }));
+    return signedSource(seedrandom.xorwow('', { state: { d, x, y, z, w, v } }).int32);
   },
-  seeded: (seed) => source(seedrandom.xorwow(librarySeed(seed), { state: true })),
+  seeded: (seed) => signedSource(seedrandom.xorwow(librarySeed(seed)).int32),
 };
-
-function source(first: seedrandom.StatefulPRNG<seedrandom.State.Xorwow>): BitSource {
-  return inTurns(first, {
-    kernel: 'xorwowWords',
-    words: ({ int32 }) => signedSource(int32),
-    state(generator) {
-      const { d, x, y, z, w, v } = generator.state();
-      return Uint32Array.of(d, x, y, z, w, v);
-    },
-    from: ([d, x, y, z, w, v]) => seedrandom.xorwow('', { state: { d, x, y, z, w, v } }),
-  });
-}

@@ -23,14 +23,11 @@ export const xoshiro256ss: Prng = {
   seedWords: 8,
   seedBits: 53,
   anySeedBits: 64,
-  kernel: 'xoshiro256ssWords',
-  seedKernel: 'xoshiro256ssSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro256ss, seed);
     const kept = Int32Array.from(seed);
-    return blockSource(2, (out, kernels) => {
-      if (kernels) return kernels.fill('xoshiro256ssWords', kept, out);
+    return blockSource(2, (out) => {
       let [low0, high0, low1, high1, low2, high2, low3, high3] = kept;
       for (let i = 0; i < out.length; i += 2) {
         // The output is 9 · (5 s1 <<< 7); t = s1 << 17; s2 ^= s0; s3 ^= s1; s1 ^= s2; s0 ^= s3; s2 ^= t; s3 = s3 <<< 45; <<< turns left. Both products of a low word are exact in a double, and what is above its 32 bits is the carry.

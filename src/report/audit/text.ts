@@ -1,8 +1,9 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isDeviation, isUntold } from '../../core/results.js';
-import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { claimWords, nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
+import { lawWords } from '../../kinds/words/known-law.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
@@ -52,11 +53,13 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
       wrapped([`Not run: ${test} (${skipReasonWords(reason, nounsOf(core.subject.origin.outcome.kind).deal)})`]),
     ),
     ...(skipped.length > 0 ? [''] : []),
-    ...core.claims.flatMap(({ cases, holds, statement }) => [
-      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${counted(count(cases), 'case')}.`]),
+    ...core.claims.flatMap((claim) => [
+      ...wrapped([
+        `Checked case by case: ${claimWords(core, claim)}. ${claim.holds ? 'Holds' : 'Does not hold'} in ${counted(count(claim.cases), 'case')}.`,
+      ]),
       '',
     ]),
-    ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
+    ...(core.known ? [...wrapped([`Known without dealing: ${lawWords(core, core.known)}.`]), ''] : []),
     ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.origin.outcome.kind)]), ''] : []),
     ...checkLines(told, ...(core.subject.replay === 'exact' ? [['npx shuffle-audit replay', recordWord(told), '--trial 1']] : [])),
     ...toldLines(told),

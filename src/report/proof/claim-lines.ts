@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
-import type { ClaimsCore, ClaimWithTwin } from '../../core/proof.js';
+import type { ClaimsCore } from '../../core/proof.js';
+import { type ToldClaim, toldLeftOut } from '../../kinds/words/claims.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { say } from '../../page/phrase.js';
@@ -19,7 +20,7 @@ export function claimTable({ claims }: Pick<ClaimsCore, 'claims'>): readonly str
 }
 
 /** A claim in full, and its twin. */
-export function claimLines({ cases, counterexample, holds, id, reference, statement, title, twin }: ClaimWithTwin): readonly string[] {
+export function claimLines({ cases, counterexample, holds, id, reference, statement, title, twin }: ToldClaim): readonly string[] {
   const by = (text: string | null): string => (text === null ? '' : ` By this: ${sentence(text)}`);
   return [
     ...wrapped(say`${title} (${id})`),
@@ -33,7 +34,8 @@ export function claimLines({ cases, counterexample, holds, id, reference, statem
 }
 
 /** The claims that were not asked, each with the reason, after an empty line; nothing where there are none. */
-export function leftOutLines({ leftOut = [] }: Pick<ClaimsCore, 'leftOut'>): readonly string[] {
+export function leftOutLines(core: ClaimsCore): readonly string[] {
+  const leftOut = toldLeftOut(core);
   return leftOut.length === 0
     ? []
     : ['', 'Not asked here:', ...leftOut.flatMap(({ because, id }) => wrapped(say`  ${id}: ${because}`, '', '    '))];

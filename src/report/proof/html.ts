@@ -1,4 +1,5 @@
 import type { Proof } from '../../core/proof.js';
+import { sizesText } from '../../kinds/words/sizes.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
@@ -18,7 +19,6 @@ import { scopeSection } from './sections/scope.js';
 import { tapesSection } from './sections/tapes.js';
 import { treeSection } from './sections/tree.js';
 import { PROOF } from './style.js';
-import { sizesText } from './words/sizes.js';
 import { proofWords } from './words/verdict.js';
 
 /**
@@ -47,7 +47,7 @@ export async function renderProofHtml(proof: Proof, told: Told = {}): Promise<st
       positionsSection(core),
       probesSection(core),
       tapesSection(core),
-      scopeSection(core.proof.scope),
+      scopeSection(core),
       proofCheck(proof, told),
     ],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This page states what was proved, and of what. It is no certificate.`,

@@ -1,6 +1,8 @@
 import { claimsId } from '../../core/claims-plan.js';
 import { counted } from '../../core/counted.js';
-import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
+import type { ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
+import { type ToldClaim, toldClaims, toldLeftOut } from '../../kinds/words/claims.js';
+import { proofClaim } from '../../kinds/words/proved.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import { plain, say } from '../../page/phrase.js';
@@ -14,7 +16,8 @@ import { comesUp, evenShare } from './words/ways.js';
 export function renderProofJunit(proof: Proof, told: Told = {}): string {
   const { core, run } = proof;
   const { id } = core.subject;
-  const cases = core.claims.map(({ holds, id: claim, statement }) => {
+  const cases = core.claims.map(({ holds, id: claim }) => {
+    const statement = proofClaim(core, { holds, id: claim });
     const body = holds
       ? html`<system-out>${statement}</system-out>`
       : html`<failure type="uneven" message="${statement}">${refutation(core, claim)}</failure>`;
@@ -37,15 +40,15 @@ function refutation(core: ProofCore, claim: string): string {
 /** JUnit XML of a family of claims: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
 export function renderClaimsJunit(record: ClaimsProof, told: Told = {}): string {
   const { core, run } = record;
-  const { claims, leftOut = [], plan } = core;
-  const suite = claimsId(plan);
-  const cases = claims.map((claim) => testCase(suite, claim.id, outcome(claim)));
+  const suite = claimsId(core.plan);
+  const leftOut = toldLeftOut(core);
+  const cases = toldClaims(core).map((claim) => testCase(suite, claim.id, outcome(claim)));
   const skipped = leftOut.map(({ because, id }) => testCase(suite, id, html`<skipped message="${because}"/>`));
-  const failures = claims.filter((claim) => !isSettled(claim)).length;
+  const failures = core.claims.filter((claim) => !isSettled(claim)).length;
   return junitSuite(suite, run, [...cases, ...skipped], { failures, errors: 0, skipped: skipped.length }, told);
 }
 
-function outcome({ cases, counterexample, holds, statement, twin }: ClaimWithTwin): Markup {
+function outcome({ cases, counterexample, holds, statement, twin }: ToldClaim): Markup {
   if (!holds) return html`<failure type="refuted" message="${statement}">${counterexample ?? ''}</failure>`;
   if (twin.holds)
     return html`<failure type="twin-not-refuted" message="${statement}">its sabotaged twin was not refuted: ${twin.statement}</failure>`;

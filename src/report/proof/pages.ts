@@ -2,6 +2,8 @@ import { type ClaimsPlan, claimsId } from '../../core/claims-plan.js';
 import { counted } from '../../core/counted.js';
 import type { ClaimsCore, ProofCore } from '../../core/proof.js';
 import { audited } from '../../kinds/words/audited-size.js';
+import { claimsComeTo } from '../../kinds/words/claims.js';
+import { proofComesTo } from '../../kinds/words/proved.js';
 import { count } from '../../page/numbers.js';
 import { PROVED, type RecordPages, SETTLED } from '../../page/record-pages.js';
 import { renderClaimsHtml } from './claims-html.js';
@@ -19,7 +21,7 @@ export const pages: RecordPages<ProofCore> = {
     id: core.subject.id,
     deals: false,
     plan: `proof up to ${audited(core)}`,
-    verdict: { words: PROVED[core.verdict.kind], size: core.verdict.statement },
+    verdict: { words: PROVED[core.verdict.kind], size: proofComesTo(core) },
   }),
 };
 
@@ -29,11 +31,11 @@ export const claimsPages: RecordPages<ClaimsCore> = {
   text: renderClaimsText,
   summary: renderClaimsSummary,
   junit: renderClaimsJunit,
-  line: ({ core: { plan, verdict } }) => ({
-    id: claimsId(plan),
+  line: ({ core }) => ({
+    id: claimsId(core.plan),
     deals: false,
-    plan: planned(plan),
-    verdict: { words: SETTLED[verdict.kind], size: verdict.statement },
+    plan: planned(core.plan),
+    verdict: { words: SETTLED[core.verdict.kind], size: claimsComeTo(core) },
   }),
 };
 

@@ -1,6 +1,9 @@
 import { counted } from '../../core/counted.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
+import { toldClaims } from '../../kinds/words/claims.js';
+import { lawWay } from '../../kinds/words/law-way.js';
+import { sizesText } from '../../kinds/words/sizes.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
@@ -20,8 +23,7 @@ import { claimsSaying } from './words/claims-plan.js';
 import { proveCommand } from './words/command.js';
 import { counting } from './words/counting.js';
 import { orderText } from './words/order.js';
-import { sentence } from './words/sentence.js';
-import { sizesText } from './words/sizes.js';
+import { scopeSentences } from './words/scope.js';
 import { subjectSentence } from './words/subject.js';
 import { errorWords, proofWords } from './words/verdict.js';
 
@@ -64,10 +66,10 @@ export function renderProofText(proof: Proof, told: Told = {}): string {
     '',
     ...core.proof.laws.filter(({ n }) => n <= MOST_LISTED).flatMap(everyOrder),
     'How each number of cards was worked out:',
-    ...core.proof.laws.flatMap(({ method, n }) => wrapped(say`${n} cards: ${method.statement}`, '  ', '    ')),
+    ...core.proof.laws.flatMap((law) => wrapped(say`${law.n} cards: ${lawWay(core, law)}`, '  ', '    ')),
     '',
     'What this proof covers:',
-    ...core.proof.scope.flatMap((statement) => wrapped(say`- ${sentence(statement)}`, '  ', '    ')),
+    ...scopeSentences(core).flatMap((sentence) => wrapped(say`- ${sentence}`, '  ', '    ')),
     '',
     ...(core.subject.origin.source.kind === 'tape' ? checkFreeLines : checkLines)(told, proveCommand(core)),
     ...toldLines(told),
@@ -115,7 +117,7 @@ export function renderClaimsText(record: ClaimsProof, told: Told = {}): string {
     '',
     ...wrapped(TWINS),
     '',
-    ...core.claims.flatMap((claim) => [...claimLines(claim), '']),
+    ...toldClaims(core).flatMap((claim) => [...claimLines(claim), '']),
     ...checkLines(told, saying.command),
     ...toldLines(told),
     `Record ${visible(digest)}`,

@@ -105,7 +105,7 @@ describe('an outcome that an even subject never makes', () => {
     const deck = await run('fisher-yates', { kind: 'deck' }, 5, 30);
     const { plan, result } = deck.core;
     const long = { ...plan, mostTrials: 1_000_000 };
-    const reason = '1000000 deals did not bring the evidence to 1000000 to 1';
+    const reason = { why: 'undecided' } as const;
     const told = { ...deck.core, plan: long, verdict: { kind: 'inconclusive', reason } } as const;
     expect(await findings({ ...told, result: { ...result, impossible: [0, 1, 2, 3, 4], trials: 31 } })).toContain('numbers');
     const short = await run('rejection', EIGHT, 0, 200);

@@ -126,7 +126,7 @@ describe('verifying such a run', () => {
   moved[13]++;
   moved[moved.findIndex((count, cell) => count > 0 && cell !== 13)]--;
   const lies: readonly (readonly [what: string, core: SequentialCore, found: readonly string[]])[] = [
-    ['a verdict turned round', { ...core, verdict: { kind: 'inconclusive', reason: 'x' } }, ['numbers', 'deals']],
+    ['a verdict turned round', { ...core, verdict: { kind: 'inconclusive', reason: { why: 'undecided' } } }, ['numbers', 'deals']],
     ['a line that was moved', { ...core, plan: { ...core.plan, alpha: 0.01 } }, ['rule', 'deals']],
     [
       'evidence that its parts do not give',
@@ -182,7 +182,7 @@ describe('verifying such a run', () => {
     const checks = await verifyAny(live, process.cwd(), RUNNING);
     expect(checks.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds', 'holds', 'not done']);
     const { core } = live;
-    expect(await findings({ ...core, verdict: { kind: 'inconclusive', reason: 'x' } })).toEqual(['numbers']);
+    expect(await findings({ ...core, verdict: { kind: 'inconclusive', reason: { why: 'undecided' } } })).toEqual(['numbers']);
   });
 
   it('finds an edit without a new digest', async () => {

@@ -13,6 +13,7 @@ import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { neededBesideIn } from '../../../src/kinds/index.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { chiSquaredUpperQuantile } from '../../../src/math/tails/chi-squared.js';
+import { doubtSaid } from '../../support/doubt-said.js';
 
 /** Cards by positions of so many deals of five cards: even but for two cards that exchange places, so that the statistic is about `value`. */
 function positions(trials: number, value: number): Float64Array {
@@ -93,7 +94,7 @@ describe('what an audit deals', () => {
   });
 
   it('is no fresh sample of what was recorded, or where it would be copies', async () => {
-    const fresh: Guard = { id: 'fresh-period', holds: false, statement: 's' };
+    const fresh: Guard = { id: 'fresh-period', holds: false, words: 1, prng: 'randu' };
     expect((await audited({ sample: DOUBTFUL }, {}, { log: recorded })).asked).toHaveLength(1);
     expect((await audited({ sample: DOUBTFUL }, {}, { guards: [fresh] })).asked).toHaveLength(1);
     expect((await audited({ sample: DOUBTFUL }, {}, { guards: [{ ...fresh, holds: true }] })).asked).toHaveLength(2);
@@ -137,7 +138,7 @@ describe('what an audit deals', () => {
 describe('what an audit concludes', () => {
   const kindOf = async (...given: Parameters<typeof audited>): Promise<unknown> => {
     const { verdict } = await audited(...given);
-    return verdict.kind === 'biased' ? verdict.because : verdict.kind === 'inconclusive' ? verdict.reason : verdict.kind;
+    return verdict.kind === 'biased' ? verdict.because : verdict.kind === 'inconclusive' ? doubtSaid(verdict.reason, 3000) : verdict.kind;
   };
 
   it('is biased by a row beyond luck, with a diagnosis', async () => {
@@ -197,7 +198,7 @@ describe('what the looks say together', () => {
   const flags = ['a', 'b'].map((test) => ({ test, tail: 'upper' as const }));
   const verdictOf = (...given: readonly [Parameters<typeof conclude>[3], Partial<Pick<Plan, 'input'>>?]): unknown => {
     const verdict = conclude({ ...plan, ...given[1] }, fits, { ...look, flags }, given[0], law);
-    return verdict.kind === 'biased' ? verdict.because : verdict.kind === 'inconclusive' ? verdict.reason : verdict.kind;
+    return verdict.kind === 'biased' ? verdict.because : verdict.kind === 'inconclusive' ? doubtSaid(verdict.reason, 3000) : verdict.kind;
   };
   const quiet = { ...row, logPAdjusted: 0 };
   const both = flags.map(({ test }) => ({ ...quiet, test }));
@@ -240,7 +241,7 @@ describe('parts of a sample that say too little', () => {
       { fresh: null, beside: { absolute: null, input: null, inputAbsolute: null } },
       { known: null, guards: [] },
     );
-    return verdict.kind === 'inconclusive' ? verdict.reason : verdict.kind;
+    return verdict.kind === 'inconclusive' ? doubtSaid(verdict.reason, 3000) : verdict.kind;
   };
 
   it('keep a verdict from being clean where they are of the statistic beside the required ones', () => {
@@ -276,9 +277,9 @@ describe('the statistic beside the required ones', () => {
   }
 
   it('is looked at again on fresh deals, unless the same deals never come again', async () => {
-    expect(await verdictOf(false)).toMatchObject({ reason: expect.stringMatching(/^3000 deals are too few/) });
+    expect(await verdictOf(false)).toMatchObject({ reason: { why: 'too-few', trials: 3000 } });
     expect(await verdictOf(true)).toMatchObject({
-      reason: expect.stringMatching(/^homogeneity\/run\/positions is doubtful, and these very deals cannot come again/),
+      reason: { why: 'unread', tests: ['homogeneity/run/positions'], because: 'once' },
     });
   });
 });

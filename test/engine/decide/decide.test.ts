@@ -15,6 +15,7 @@ import { monotoneRoot } from '../../../src/math/primitives/monotone-root.js';
 import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from '../../../src/math/tails/chi-squared.js';
 import { noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
 import { smallestDetectable } from '../../../src/math/tails/power.js';
+import { doubtSaid } from '../../support/doubt-said.js';
 
 const ROWS: readonly PlannedRow[] = [
   { test: 'position-matrix', question: '?', degrees: 2601, scale: 51, required: true },
@@ -38,11 +39,10 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     beside: [],
     recorded: null,
     known: null,
-    told: null,
+    told: false,
     guards: [],
     once: false,
     trials,
-    one: 'deal',
     detect: 0.01,
     alpha: 1e-6,
     trialsNeeded: 115_000,
@@ -50,8 +50,16 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
   };
 }
 
-const known = (size: number): KnownLaw => ({ kind: 'positions', size, positions: size, trialsToSee: 100, statement: 's' });
-const guard = (id: Guard['id'], statement = 's'): Guard => ({ id, holds: false, statement });
+const known = (size: number): KnownLaw => ({ kind: 'positions', size, positions: size, trialsToSee: 100 });
+const guard = (id: 'period' | 'fresh-period', words = 1): Guard => ({ id, holds: false, words, prng: 'randu' });
+const overlap = (id: 'overlap' | 'fresh-overlap'): Guard => ({ id, holds: false, streams: 2, words: 5, bits: -3 });
+
+/** The verdict, with the words of its doubt in place of the codes. */
+const saidOf = (at: Grounds): unknown => {
+  const verdict = decide(at);
+  if (verdict.kind !== 'inconclusive') return verdict;
+  return { ...verdict, reason: doubtSaid(verdict.reason, at.trials, at.guards) };
+};
 const MEDIAN = [2600, 50.3, 6.3];
 
 describe('decide', () => {
@@ -72,14 +80,14 @@ describe('decide', () => {
   });
 
   it('never clears a doubtful row that a fresh sample could not look at', () => {
-    expect(decide(grounds(MEDIAN, { unread: ['repeats'] }))).toMatchObject({
+    expect(saidOf(grounds(MEDIAN, { unread: ['repeats'] }))).toMatchObject({
       kind: 'inconclusive',
       reason: 'repeats is doubtful, and a fresh sample of 800000 deals is too large for it',
     });
   });
 
   it('never clears a sample of which too little could be compared', () => {
-    expect(decide(grounds(MEDIAN, { untold: ['homogeneity/run/pile'] }))).toMatchObject({
+    expect(saidOf(grounds(MEDIAN, { untold: ['homogeneity/run/pile'] }))).toMatchObject({
       kind: 'inconclusive',
       reason: 'homogeneity/run/pile has too little in too many parts to see a change',
     });
@@ -141,12 +149,12 @@ describe('the size that an audit would have seen', () => {
 });
 
 describe('what speaks where deals are copies', () => {
-  const broken = { guards: [guard('period', 'the stream is too short'), guard('overlap', 'streams meet'), guard('fresh-period')] };
+  const broken = { guards: [guard('period'), overlap('overlap'), guard('fresh-period')] };
 
   it('is no table: it is said what does not hold of the first sample, and of no fresh one', () => {
     expect(decide(grounds([2600, 400, 6.3], broken))).toEqual({
       kind: 'inconclusive',
-      reason: 'the stream is too short; streams meet',
+      reason: { why: 'copies' },
       trialsNeeded: null,
       smallestDetectable: null,
     });
@@ -168,15 +176,22 @@ describe('what speaks where deals are copies', () => {
 
 describe('what is said where no verdict is given', () => {
   const said = (more: Partial<Grounds>, values: readonly number[] = MEDIAN): unknown => {
-    const verdict = decide(grounds(values, more));
+    const verdict = saidOf(grounds(values, more)) as { kind: string; reason?: string; trialsNeeded?: number };
     return verdict.kind === 'inconclusive' ? [verdict.reason, verdict.trialsNeeded] : verdict.kind;
   };
 
   it('names every reservation about a recording, and how many deals are needed where there are too few', () => {
-    const recorded = { reservations: ['rows were lost', 'its start is not known'] };
-    expect(said({ recorded })).toEqual(['rows were lost; its start is not known', null]);
-    expect(said({ recorded, trials: 2000 })).toEqual(['rows were lost; its start is not known', 115_000]);
-    expect(said({ recorded, trials: 115_000 })).toEqual(['rows were lost; its start is not known', null]);
+    const recorded = {
+      reservations: [
+        { why: 'malformed', rejects: 1, rows: 9 },
+        { why: 'numbers-back', times: 2 },
+      ],
+    } as const;
+    const lost =
+      '1 malformed row of 9 rows was left out, which may not be by chance; the deal numbers go back 2 times, so the rows are not in the order of the deals';
+    expect(said({ recorded })).toEqual([lost, null]);
+    expect(said({ recorded, trials: 2000 })).toEqual([lost, 115_000]);
+    expect(said({ recorded, trials: 115_000 })).toEqual([lost, null]);
     expect(said({ recorded: { reservations: [] } })).toBe('no-bias-found');
   });
 
@@ -188,8 +203,8 @@ describe('what is said where no verdict is given', () => {
   });
 
   it('says why doubtful rows cannot be looked at again', () => {
-    expect(said({ unread: ['a'], guards: [guard('fresh-period', 'short'), guard('fresh-overlap', 'they meet')], once: true })).toEqual([
-      'a is doubtful, and no fresh sample can be drawn: short; they meet',
+    expect(said({ unread: ['a'], guards: [guard('fresh-period', 9), overlap('fresh-overlap')], once: true })).toEqual([
+      'a is doubtful, and no fresh sample can be drawn: with a fresh sample one stream would take about 9 words, but randu repeats itself after 536,870,912 words: fresh deals would be copies of earlier ones; with a fresh sample 2 streams of 5 words may share a stretch, with a chance of up to 2^-3',
       null,
     ]);
     expect(said({ unread: ['a'], once: true })).toEqual([
@@ -229,7 +244,7 @@ describe('what is said where no verdict is given', () => {
     const read = testResult('position-matrix', 2600, 2601, chiSquaredTails(2600, 2601), 'asymptotic', tenth);
     const results = [...assess([ROWS[0]], [read], 0.01, 1e-6 / 3), ...at.results.slice(1)];
     const verdict = decide({ ...at, results });
-    expect(verdict).toMatchObject({
+    expect(saidOf({ ...at, results })).toMatchObject({
       kind: 'inconclusive',
       reason: '200000 deals hold too little to see a bias of 1 % with every required test',
     });
@@ -237,7 +252,7 @@ describe('what is said where no verdict is given', () => {
     // A tenth of so many sees 1 %, and of ten fewer not.
     expect(smallestDetectable(ROWS[0], more / 10, level)).toBeLessThanOrEqual(0.01);
     expect(smallestDetectable(ROWS[0], more / 10 - 1, level)).toBeGreaterThan(0.01);
-    const one = decide({ ...at, results, trials: 1, trialsNeeded: 1 });
+    const one = saidOf({ ...at, results, trials: 1, trialsNeeded: 1 });
     expect(one).toMatchObject({ reason: '1 deal holds too little to see a bias of 1 % with every required test' });
     // What sees just the size asked for sees it.
     expect(decide({ ...at, results, detect: smallestDetectable(ROWS[0], tenth, level) }).kind).toBe('no-bias-found');
@@ -257,7 +272,7 @@ describe('excluding the size asked for', () => {
       return testResult(test, value, degrees, { upper: 0.5, logUpper: -0.7, lower: 0.5, logLower: -0.7 }, 'asymptotic', trials);
     });
     const verdict = decide({ ...grounds(MEDIAN), rows, results: assess(rows, results, 0.01, 1e-6) });
-    return verdict.kind === 'inconclusive' ? [verdict.reason, verdict.trialsNeeded] : verdict.kind;
+    return verdict.kind === 'inconclusive' ? [doubtSaid(verdict.reason, trials), verdict.trialsNeeded] : verdict.kind;
   };
 
   it('takes every required row, each at 99 %', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fittedKeys } from '../../../src/engine/diagnose/fitted-keys.js';
+import { mistakeWords } from '../../../src/kinds/words/known-mistake.js';
 import { chacha20 } from '../../../src/parts/prng/index.js';
 
 /** Steps down of decks sorted by keys of `keys` values: of the order dealt, a plain count, with no part of the product but its generator. */
@@ -17,7 +18,9 @@ function stepsDown(keys: number, n: number, trials: number): Float64Array {
 }
 
 const fitted = (keys: number, n: number, trials: number): readonly string[] =>
-  fittedKeys(new Map([['descents', stepsDown(keys, n, trials)]]), n).map(({ summary }) => summary);
+  fittedKeys(new Map([['descents', stepsDown(keys, n, trials)]]), n).map(
+    (suspect) => mistakeWords({ id: suspect.id, ...(suspect.keys && { keys: suspect.keys }) }).summary,
+  );
 
 describe('a sort by keys of any number of values', () => {
   it.each([

@@ -8,16 +8,16 @@ const guess = (deals: number, count: number, orderBits = 225) =>
 
 describe('where few different deals come from', () => {
   it('is a seed of 16 bits where the pairs say so', () => {
-    expect(guess(20_000, Math.round(20_000 ** 2 / 2 / 2 ** 16))).toMatchObject({ source: 'a seed of 16 bits' });
+    expect(guess(20_000, Math.round(20_000 ** 2 / 2 / 2 ** 16))).toMatchObject({ source: { of: 'bits', bits: 16 } });
   });
 
   it('is the milliseconds of a day, and not 2^24 or 2^31', () => {
-    expect(guess(1_000_000, Math.round(1e12 / 2 / 86_400_000))).toMatchObject({ source: 'the milliseconds of a day' });
+    expect(guess(1_000_000, Math.round(1e12 / 2 / 86_400_000))).toMatchObject({ source: { of: 'day-milliseconds' } });
   });
 
   it('is a seed of 32 bits where 2^31 is as near, which is met less often', () => {
-    expect(guess(130_000, 2)).toMatchObject({ source: 'a seed of 32 bits' });
-    expect(guess(4_000_000, Math.round(8e12 / 2 ** 31))).toMatchObject({ source: 'a seed of 31 bits' });
+    expect(guess(130_000, 2)).toMatchObject({ source: { of: 'bits', bits: 32 } });
+    expect(guess(4_000_000, Math.round(8e12 / 2 ** 31))).toMatchObject({ source: { of: 'bits', bits: 31 } });
   });
 
   it('is not said where nothing known, or more than one thing, gives so many', () => {
@@ -27,7 +27,7 @@ describe('where few different deals come from', () => {
   });
 
   it('is a seed of 16 bits of so few cards that some seeds deal one order: as many pairs as were counted of 10 cards', () => {
-    expect(guess(1_000_000, 7_783_427, Math.log2(3_628_800))).toMatchObject({ source: 'a seed of 16 bits' });
+    expect(guess(1_000_000, 7_783_427, Math.log2(3_628_800))).toMatchObject({ source: { of: 'bits', bits: 16 } });
     expect(guess(1_000_000, 7_783_427)?.source).toBeNull();
     expect(guess(1_000_000, 7_900_000, Math.log2(3_628_800))?.source).toBeNull();
   });

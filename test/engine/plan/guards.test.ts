@@ -5,6 +5,7 @@ import { decide } from '../../../src/engine/decide/decide.js';
 import { guardsOf } from '../../../src/engine/plan/guards.js';
 import { reachOf } from '../../../src/engine/plan/reach.js';
 import { partsOf } from '../../../src/engine/subject/parts-of.js';
+import { guardsWords, guardWords } from '../../../src/kinds/words/guard.js';
 import { prngs } from '../../../src/parts/catalogues.js';
 import type { Pipeline } from '../../../src/parts/pipeline.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
@@ -32,7 +33,7 @@ describe('the guards of an experiment', () => {
     expect(broken('minstd', 42_500_000)).toEqual(['period']);
     expect(broken('mt-short', 100)).toEqual([]);
     expect(broken('mt-short', 200)).toEqual(['period']);
-    expect(guardsOf(parts('randu'), plan(20_000_000))[0].statement).toMatch(
+    expect(guardWords(guardsOf(parts('randu'), plan(20_000_000))[0])).toMatch(
       /^the deals take about 1,0\d\d,\d{3},\d{3} words in one stream, but randu repeats itself after 536,870,912 words/,
     );
   });
@@ -50,7 +51,7 @@ describe('the guards of an experiment', () => {
     // Streams of separate blocks: the first sample fits into part of a block, the fresh one does not fit into a period.
     expect(brokenFresh('mt-short', 30)).toEqual([]);
     expect(brokenFresh('mt-short', 100)).toEqual(['fresh-period']);
-    expect(guardsOf(parts('randu'), plan(2_120_000)).at(-1)?.statement).toMatch(
+    expect(guardsWords(guardsOf(parts('randu'), plan(2_120_000)).slice(-1))).toMatch(
       /^with a fresh sample one stream would take about 54\d,\d{3},\d{3} words, but randu repeats itself after 536,870,912 words: fresh deals would be copies/,
     );
   });
@@ -69,7 +70,7 @@ describe('the guards of an experiment', () => {
       ['overlap', true],
       ['fresh-overlap', false],
     ]);
-    expect(guards(2048 * 65_536)[1].statement).toMatch(/^with a fresh sample 10,240 streams of 3,\d{3},\d{3} words may share a stretch/);
+    expect(guardWords(guards(2048 * 65_536)[1])).toMatch(/^with a fresh sample 10,240 streams of 3,\d{3},\d{3} words may share a stretch/);
     // A first sample of one block has nothing to overlap with, a fresh one has.
     expect(ids(guards(65_536))).toEqual(['fresh-overlap']);
   });
@@ -84,8 +85,9 @@ describe('the guards of an experiment', () => {
     expect(quiet.core.verdict).toMatchObject({
       kind: 'inconclusive',
       trialsNeeded: null,
-      reason: expect.stringContaining('repeats itself after 7,264 words'),
+      reason: { why: 'copies' },
     });
+    expect(guardsWords(brokenGuards(quiet.core.guards))).toContain('repeats itself after 7,264 words');
     const loud = await recordOf(pipelineOf('fisher-yates', 52, 'lemire', 'mt-short'), {
       seed: 'a',
       trials: 20_000,
@@ -125,18 +127,17 @@ describe('the guards of an experiment', () => {
       beside: [],
       recorded: null,
       known: null,
-      told: null,
+      told: false,
       trials: 1e6,
-      one: 'deal',
       detect: 0.01,
       alpha: 1e-6,
       once: false,
       trialsNeeded: 10,
     };
     expect(decide({ ...grounds, guards: [] }).kind).toBe('biased');
-    expect(decide({ ...grounds, guards: [{ id: 'period', holds: false, statement: 'it repeats' }] })).toMatchObject({
+    expect(decide({ ...grounds, guards: [{ id: 'period', holds: false, words: 1, prng: 'randu' }] })).toMatchObject({
       kind: 'inconclusive',
-      reason: 'it repeats',
+      reason: { why: 'copies' },
     });
   });
 });

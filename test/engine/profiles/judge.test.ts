@@ -113,7 +113,7 @@ describe('a clause', () => {
   });
 
   it('cannot be shown by deals that are copies of each other', () => {
-    const guards = [{ id: 'period', holds: false, statement: 'the stream repeats' }] as const;
+    const guards = [{ id: 'period', holds: false, words: 1, prng: 'randu' }] as const;
     expect(one({ ...CLEAN, guards }, { served: tests('position-matrix') }).answer).toMatchObject({
       status: 'not-shown',
       why: { by: 'copies' },

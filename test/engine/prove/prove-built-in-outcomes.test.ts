@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
 import type { OutcomeProofCore, SizedOutcome } from '../../../src/core/outcome-proof.js';
 import { proveBuiltInOutcomes } from '../../../src/engine/prove/prove-built-in-outcomes.js';
+import { outcomeClaimWords } from '../../../src/kinds/words/proved-outcomes.js';
 import { fractionText } from '../../../src/math/fraction.js';
 
 const origin = (maker: string, outcome: SizedOutcome, more: Partial<BuiltInSource> = {}): Origin<BuiltInSource, SizedOutcome> => ({
@@ -106,10 +107,11 @@ describe('the law of boards', () => {
   });
 
   it('gives boards that cannot be solved the chance they have, and names one', () => {
-    const { law, claims } = prove('unchecked', board);
+    const core = prove('unchecked', board);
+    const { law } = core;
     expect([law.worst.outcomes, law.worst.strays, law.worst.astray, law.worst.totalVariation]).toEqual(['12', '12', '1/2', '1/2']);
     expect(law.counterexample?.often).toMatchObject({ cells: [0, 1, 2, 3], probability: '1/24', even: '0/1' });
-    expect(claims[0].statement).toContain('boards that cannot be solved come with probability 1/2');
+    expect(outcomeClaimWords(core)).toContain('boards that cannot be solved come with probability 1/2');
   });
 
   it('holds for scramblers that are even, drawn again or mended, and finds what drawing again leaves uneven', () => {

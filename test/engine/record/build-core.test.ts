@@ -21,7 +21,12 @@ const counts: Counts = new Map([
 ]);
 const look = firstLook(plan, fits, counts);
 const biased = (...because: string[]): Verdict => ({ kind: 'biased', because, smallestDetectable: null });
-const open: Verdict = { kind: 'inconclusive', reason: 'few', trialsNeeded: null, smallestDetectable: null };
+const open: Verdict = {
+  kind: 'inconclusive',
+  reason: { why: 'too-few', trials: 100, detect: 0.01 },
+  trialsNeeded: null,
+  smallestDetectable: null,
+};
 
 const flags = [
   { test: 'parity', tail: 'upper' },
@@ -81,7 +86,7 @@ describe('the core of a record', () => {
     expect(core({ beside: { ...NONE, input: handed } }).input).toEqual(sample);
     expect(core({ beside: { ...NONE, input: handed, inputAbsolute: handed } }).input).toEqual({ ...sample, absolute: sample });
     expect(core({ beside: { ...NONE, absolute: handed } }).absolute).toEqual(sample);
-    const claims = [{ id: 'c', holds: true, cases: 1, statement: 's' }];
+    const claims = [{ id: 'c', holds: true, cases: 1, counterexample: null }];
     expect(core({}, { walk: [1, 0.5], claims })).toMatchObject({ walk: [1, 0.5], claims });
   });
 

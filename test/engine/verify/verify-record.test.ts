@@ -76,7 +76,7 @@ describe('verify', () => {
     const { smallestDetectable } = large.core.verdict;
     const forge = (change: Partial<EvidenceCore>): Evidence => sealed({ ...large.core, ...change });
     const turned = forge({
-      verdict: { kind: 'inconclusive', reason: 'too few deals', trialsNeeded: null, smallestDetectable },
+      verdict: { kind: 'inconclusive', reason: { why: 'too-few', trials: 100, detect: 0.01 }, trialsNeeded: null, smallestDetectable },
       diagnosis: null,
     });
     expect(await numbers(turned)).toMatchObject({ outcome: 'differs', differences: [{ path: 'core.verdict.kind' }, {}, {}, {}] });

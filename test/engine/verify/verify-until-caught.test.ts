@@ -127,7 +127,7 @@ describe('the record of a sample that was dealt until it was caught', () => {
       (core) => {
         core.plan.level = 1e-6;
       },
-      ['rule', 'numbers', 'deals'],
+      ['rule'],
     ],
     [
       'a first look of its own',

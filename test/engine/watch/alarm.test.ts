@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Alarm, DEALS_A_LOOK } from '../../../src/engine/watch/alarm.js';
 import type { AlarmMemory } from '../../../src/engine/watch/alarm-memory.js';
-import { Bet } from '../../../src/engine/watch/bet.js';
+import { Mix } from '../../../src/engine/sequential/mix.js';
 import { DEALS_A_START, startAt } from '../../../src/engine/watch/starts.js';
 import { processesIn } from '../../../src/kinds/processes-of.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
@@ -29,7 +29,7 @@ function byDefinition(cells: Uint16Array): number {
   const deals = cells.length / 5;
   const starts = Array.from({ length: Math.ceil(deals / DEALS_A_START) }, (_, index) => startAt(index));
   const logs = starts.map(({ end, index, weight }) => {
-    const bet = new Bet(SPACE, PLAN.processes);
+    const bet = new Mix(SPACE, PLAN.processes);
     for (let at = index * DEALS_A_START; at < Math.min(deals, end * DEALS_A_START); at++) bet.add(cells, at * 5);
     return Math.log(weight) + bet.logE();
   });

@@ -113,8 +113,8 @@ describe('a program on a tape', () => {
   it('says what it asks, into what its answers fall, and what deals an order', async () => {
     const { choicesOf, probe } = await tapeLaw(downward(java), 3);
     expect(probe.uses).toEqual([
-      { draw: 1, question: 'bits 31', parts: 'its remainder by 3, and 2 at the end by themselves', paths: 1, again: 2 },
-      { draw: 2, question: 'bits 31', parts: '2 pieces', paths: 3, again: 0 },
+      { draw: 1, question: 'bits 31', parts: { by: 'remainder', of: '3', low: 0, first: '0', last: '2' }, paths: 1, again: 2 },
+      { draw: 2, question: 'bits 31', parts: { by: 'pieces', of: 2 }, paths: 3, again: 0 },
     ]);
     const choices = choicesOf(0);
     expect(choices?.map((choice) => ('bound' in choice ? choice.bound : 0))).toEqual([2 ** 31, 2 ** 31]);

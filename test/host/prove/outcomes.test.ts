@@ -8,6 +8,7 @@ import type { AnyRecord } from '../../../src/core/record.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { proveBuiltInOutcomes } from '../../../src/host/audits.js';
 import { proveOutcomes } from '../../../src/host/prove/prove-outcomes.js';
+import { outcomeClaimWords } from '../../../src/kinds/words/proved-outcomes.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
 import { schemaOf } from '../../support/schema-of.js';
 
@@ -41,7 +42,7 @@ const builtIn = (maker: string, outcome: SizedOutcome, n = 4): OutcomeProofCore 
 describe('the proof of a function', () => {
   it('that deals hands holds in order, and as sets where it sorts them', async () => {
     const kept = await of('hand', { kind: 'hand', seen: 2, order: 'kept' }, 4);
-    expect(kept.claims[0].statement).toBe('each of the 12 hands of 2 of 4 cards in their order has probability exactly 1/12');
+    expect(outcomeClaimWords(kept)).toBe('each of the 12 hands of 2 of 4 cards in their order has probability exactly 1/12');
     const sets = await of('sorted', { kind: 'hand', seen: 2, order: 'kept' }, 4);
     expect([sets.verdict.kind, sets.law.worst.outcomes, sets.subject.origin.outcome]).toEqual([
       'holds',

@@ -89,6 +89,12 @@ describe('a program on a tape', () => {
     const file = join(import.meta.dirname, '../../../runners/tape/python-shuffle.py');
     const core = await proveProgram({ kind: 'program', program: needs('python3'), args: [file], cwd }, { n: 4 });
     expect(core.verdict.kind).toEqual('holds');
-    expect(core.proof.tapes?.at(-1)?.uses[0]).toEqual({ draw: 1, question: 'bits 3', parts: 'each of its 8 values', paths: 1, again: 4 });
+    expect(core.proof.tapes?.at(-1)?.uses[0]).toEqual({
+      draw: 1,
+      question: 'bits 3',
+      parts: { by: 'values', of: '8' },
+      paths: 1,
+      again: 4,
+    });
   });
 });

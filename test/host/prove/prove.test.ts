@@ -15,7 +15,9 @@ import { openForced } from '../../../src/host/function/open-forced.js';
 import type { ProofForecast } from '../../../src/host/prove/proof-forecast.js';
 import { ProofTooLong } from '../../../src/host/prove/proof-forecast.js';
 import { proveForced, proveFunction } from '../../../src/host/prove/prove-function.js';
+import { proofComesTo } from '../../../src/kinds/words/proved.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
+import { scopeSentences } from '../../../src/report/proof/words/scope.js';
 import { dealerOf } from '../../exact/explore/dealer.js';
 import { readFixture } from '../../support/read-fixture.js';
 
@@ -44,30 +46,31 @@ describe('the proof of a built-in subject', () => {
 
   it('fails where small decks are even but the draws of 52 cards are not', () => {
     // 2^31 − 2 = 2 · 3^2 · 7 · 11 · 31 · 151 · 331: even below 2 and 3, uneven below 4.
-    const { verdict, claims } = prove('fisher-yates', 3, { prng: 'minstd', bounded: 'modulo' });
-    expect(claims.filter(({ holds }) => !holds).map(({ id }) => id)).toEqual(['even-draws/52', 'even-positions/52']);
-    expect(verdict.kind).toBe('fails');
-    expect(verdict.statement).toContain('exactly uniform for 2 and 3 cards, but');
+    const core = prove('fisher-yates', 3, { prng: 'minstd', bounded: 'modulo' });
+    expect(core.claims.filter(({ holds }) => !holds).map(({ id }) => id)).toEqual(['even-draws/52', 'even-positions/52']);
+    expect(core.verdict.kind).toBe('fails');
+    expect(proofComesTo(core)).toContain('exactly uniform for 2 and 3\u00a0cards, but');
   });
 
   it('says which decks it is about and that the generator was not looked at', () => {
-    const { proof, plan } = prove('riffle:7', 52);
-    expect(plan.sizes).toEqual([2, 3, 4, 5, 6, 7, 52]);
-    expect(proof.scope).toContain('The orders were worked out for 2 to 7 and 52 cards, and nothing is said of those of other decks.');
-    expect(prove('naive-swap', 3).proof.scope).toContain('Of 52 cards only single draws and single positions were worked out.');
-    expect(proof.scope.join(' ')).toContain('The generator, xoshiro128ss, was not looked at');
+    const core = prove('riffle:7', 52);
+    const scope = scopeSentences(core);
+    expect(core.plan.sizes).toEqual([2, 3, 4, 5, 6, 7, 52]);
+    expect(scope).toContain('The orders were worked out for 2 to 7 and 52\u00a0cards, and nothing is said of those of other decks.');
+    expect(scopeSentences(prove('naive-swap', 3))).toContain('Of 52 cards only single draws and single positions were worked out.');
+    expect(scope.join(' ')).toContain('The generator, xoshiro128ss, was not looked at');
     // log2(52!) = 225.58
-    expect(proof.scope).toContain(
+    expect(scope).toContain(
       'It has 128 bits of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^128 decks, where 52 cards have about 2^225.6 orders.',
     );
-    expect(prove('naive-swap', 3, { prng: 'chacha20' }).proof.scope.join(' ')).not.toContain('bits of state');
+    expect(scopeSentences(prove('naive-swap', 3, { prng: 'chacha20' })).join(' ')).not.toContain('bits of state');
   });
 
   it('ends below what is out of reach unless that was asked for', () => {
     const wish = { n: 7, asked: false } as const;
     const short = provePipeline(origin('sort-keys:8', { prng: 'minstd', bounded: 'modulo' }), wish);
     expect(short.plan.sizes).toEqual([2]);
-    expect(short.proof.scope.join(' ')).toContain('More than 2 cards are out of reach');
+    expect(scopeSentences(short).join(' ')).toContain('More than 2 cards are out of reach');
     expect(() => provePipeline(origin('sort-keys:8', { prng: 'minstd', bounded: 'modulo' }), { ...wish, asked: true })).toThrow(
       'sort-keys:8 of 3 cards',
     );
@@ -159,7 +162,7 @@ describe('verifying a proof', () => {
         },
       }),
     ],
-    ['the scope', (core) => ({ ...core, proof: { ...core.proof, scope: ['It covers everything.'] } })],
+    ['the scope', (core) => ({ ...core, proof: { ...core.proof, scope: [{ on: 'sizes' }] } })],
     ['a parameter nobody has', (core) => ({ ...core, subject: { ...core.subject, origin: origin('naive-swap:3') } })],
   ])('finds %s altered, with the digest made again', async (_, forge) => {
     expect(await outcomes(sealed(forge(proof)))).toEqual(['holds', 'differs']);
@@ -200,8 +203,8 @@ describe('the proof of a function', () => {
   });
 
   it('says how narrow a change it could have missed, and finds wider ones', async () => {
-    const { proof } = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 2, asked: true });
-    const seen = proof.scope.find((sentence) => sentence.includes('known from outside'));
+    const known = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 2, asked: true });
+    const seen = scopeSentences(known).find((sentence) => sentence.includes('known from outside'));
     expect(seen).toContain('524,288 deals or more with numbers from everywhere');
     expect(seen).toContain('within 0.000004 of a number could still be missed');
     writeFileSync(
@@ -245,9 +248,9 @@ describe('the proof of a function', () => {
           ? Promise.resolve(dealerOf(coin, n))
           : Promise.reject(new AuditError('E_USAGE', 'the choice tree must have at most 10 leaves')),
     };
-    const { plan, proof, verdict } = await proveForced(forced, { n: 4, asked: false });
-    expect([plan.sizes, verdict.statement]).toEqual([[2], 'exactly uniform for 2 cards']);
-    expect(proof.scope.join(' ')).toContain('More than 2 cards are out of reach');
+    const core = await proveForced(forced, { n: 4, asked: false });
+    expect([core.plan.sizes, proofComesTo(core)]).toEqual([[2], 'exactly uniform for 2\u00a0cards']);
+    expect(scopeSentences(core).join(' ')).toContain('More than 2 cards are out of reach');
     await expect(proveForced(forced, { n: 4, asked: true })).rejects.toThrow('./mine.mjs of 3 cards: the choice tree must have');
   });
 

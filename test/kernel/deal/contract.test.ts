@@ -296,12 +296,8 @@ describe('kernels deal what the parts of the catalogues deal', () => {
       const lie: Partial<Kernels> = { halveDraws: () => undefined };
       if (shuffleKernel) {
         const whole = kernels[shuffleKernel];
-        lie[shuffleKernel as never] = ((
-          draws: number,
-          apart: number,
-          decks: number,
-          ...rest: [number, number, number, number, number, number]
-        ) => whole(draws, apart, decks - 8, ...rest)) as never;
+        let decks = 0;
+        lie[shuffleKernel as never] = ((...deck: Parameters<typeof whole>) => (decks++ < 8 ? whole(...deck) : undefined)) as never;
       } else if (seeding.kind === 'every-deal' && prng.seedKernel) {
         const whole = kernels[prng.seedKernel];
         lie[prng.seedKernel as never] = ((seeds: number, decks: number, ...rest: [number, number, number]) =>

@@ -32,7 +32,7 @@ describe('the deciding command', () => {
 
   test('is none where the generator repeats itself, which more deals do not mend', () => {
     const { core } = record('fisher-yates-52');
-    expect(decidingCommand({ ...core, guards: [{ id: 'period', holds: false, statement: 'it repeats' }] })).toBeNull();
+    expect(decidingCommand({ ...core, guards: [{ id: 'period', holds: false, words: 1, prng: 'randu' }] })).toBeNull();
   });
 
   test('quotes a file name so that a shell reads it back as it is', () => {

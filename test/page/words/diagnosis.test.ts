@@ -49,7 +49,7 @@ describe('the sentence of a diagnosis', () => {
   });
 
   it('says how few deals there seem to be, and what gives so many', () => {
-    const seed = { deals: 65_432, low: 64_100, high: 66_800, source: 'a seed of 16 bits' };
+    const seed = { deals: 65_432, low: 64_100, high: 66_800, source: { of: 'bits', bits: 16 } } as const;
     expect(said({ best: [], seed })).toBe(
       'The deals repeat as if only about 65,400 different ones existed, between 64,100 and 66,800, as many as a seed of 16 bits gives.',
     );
@@ -66,12 +66,12 @@ describe('the sentence of a diagnosis', () => {
   });
 
   it('says a number of deals once, large ones as powers of two', () => {
-    const seed = { deals: 3.7e9, low: 1_016_572_251, high: 30_322_607_982, source: 'a seed of 32 bits' };
+    const seed = { deals: 3.7e9, low: 1_016_572_251, high: 30_322_607_982, source: { of: 'bits', bits: 32 } } as const;
     expect(said({ best: [], seed })).toBe(
       'The deals repeat as if only about 2^31.8 different ones existed, between 2^29.9 and 2^34.9, as many as a seed of 32 bits gives.',
     );
     expect(said({ best: [], seed }, { dealsTold: true })).toBe('There seem to be as many different deals as a seed of 32 bits gives.');
-    const day = { ...seed, source: 'the milliseconds of a day' };
+    const day = { ...seed, source: { of: 'day-milliseconds' } } as const;
     expect(said({ best: [], seed: day }, { dealsTold: true })).toMatch(/as the milliseconds of a day give\.$/);
     expect(said({ best: [], seed: { ...seed, source: null } }, { dealsTold: true })).toMatch(
       /from a shuffle that makes few orders, or from earlier deals handed out again\.$/,
@@ -81,7 +81,7 @@ describe('the sentence of a diagnosis', () => {
 
   it('speaks of rearrangements where decks lie differently every time', () => {
     const around = { nouns: { deal: 'rearrangement', deals: 'rearrangements' } };
-    const seed = { deals: 65_432, low: 64_100, high: 66_800, source: 'a seed of 16 bits' };
+    const seed = { deals: 65_432, low: 64_100, high: 66_800, source: { of: 'bits', bits: 16 } } as const;
     expect(said({ best: [], seed }, around)).toMatch(/^The rearrangements repeat as if only about 65,400 different ones existed/);
     expect(said({ best: [], seed }, { ...around, dealsTold: true })).toBe(
       'There seem to be as many different rearrangements as a seed of 16 bits gives.',

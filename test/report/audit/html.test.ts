@@ -70,7 +70,7 @@ describe('hostile text', () => {
 
   const hostile = (): Evidence => {
     const evidence = altered('sattolo-5', {
-      landmarks: [{ id: NASTY, title: NASTY, size: 0.3 }],
+      landmarks: [{ id: NASTY, size: 0.3 }],
       skipped: [{ test: NASTY, reason: { why: 'few-left', got: 3 } }],
     });
     const { core } = evidence;
@@ -84,8 +84,8 @@ describe('hostile text', () => {
         ...core,
         plan: { ...core.plan, seed: NASTY, battery: NASTY },
         subject: { ...core.subject, id: NASTY, origin },
-        known: { kind: 'positions', size: 0.5, positions: 0.5, trialsToSee: 10, statement: NASTY },
-        claims: [{ id: NASTY, holds: false, cases: 3, statement: NASTY }],
+        known: { kind: 'positions', size: 0.5, positions: 0.5, trialsToSee: 10 },
+        claims: [{ id: NASTY, holds: false, cases: 3, counterexample: { piles: NASTY } }],
         results: core.results.map((result) => ({ ...result, question: NASTY })),
       },
     });
@@ -109,7 +109,7 @@ describe('unusual decks', () => {
       landmarks: [],
       known: null,
       results: first ? [first] : [],
-      verdict: { kind: 'inconclusive', reason: 'x', trialsNeeded: null, smallestDetectable: null },
+      verdict: { kind: 'inconclusive', reason: { why: 'left-out', tests: ['parity'] }, trialsNeeded: null, smallestDetectable: null },
     });
     const page = await auditPage(bare);
     expect(faults(page)).toEqual([]);

@@ -111,8 +111,8 @@ describe('a record as a line', () => {
         "fisher-yates/xoshiro128ss/modulo:4/continuous | Biased, seen from 28.3 % | 5 cards, 300 deals, battery standard, detect 1 %",
         "sattolo/xoshiro128ss/lemire/continuous | Biased, seen from 11.0 % | 5 cards, 2,000 deals, battery standard, detect 1 %",
         "./every-order-in-turn.js#deal | Biased, seen from 2.0 % | 5 cards, 60,000 deals, battery quick, detect 3 %",
-        "naive-swap | Proved uneven, uneven at 3 of 4 numbers of cards | proof up to 5 cards",
-        "claims | Holds, 2 claims checked | every claim of the catalogue, up to 4 cards",
+        "naive-swap | Proved uneven, uneven for 3 to 5 cards | proof up to 5 cards",
+        "claims | Holds, all 2 claims hold, and each one's sabotaged twin fails | every claim of the catalogue, up to 4 cards",
       ]
     `);
   });

@@ -23,7 +23,7 @@ describe('JUnit XML of a proof', () => {
 
   test('says how far the draws and the deck are off where their claims fail', () => {
     const { core, ...rest } = proof('modulo');
-    const claims = ['even-draws/52', 'even-positions/52'].map((id) => ({ id, holds: false, cases: 1, statement: 'off' }));
+    const claims = ['even-draws/52', 'even-positions/52'].map((id) => ({ id, holds: false, cases: 1, counterexample: null }));
     const xml = renderProofJunit(resealed({ ...rest, core: { ...core, claims } }));
     expect(xml).toContain('A draw is off by up to 2.49 × 10^-9 in total variation');
     expect(xml).toContain('a card’s chances of a position are off by 2.3 × 10^-7 %');

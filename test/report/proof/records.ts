@@ -1,3 +1,4 @@
+import type { Finding } from '../../../src/core/claim.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts, ProvableOrigin } from '../../../src/core/proof.js';
 import type { ProvedLaw, RecordedChoice, RecordedLeaf } from '../../../src/core/proved-law.js';
 import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/shuffle.js';
@@ -54,7 +55,6 @@ function made(name: Name): Proof {
 }
 
 function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
-  const uneven = laws.filter(({ uniform }) => !uniform).map(({ n }) => n);
   const sizes = laws.map(({ n }) => n);
   return resealed({
     schema: 'shuffle-audit/evidence/2',
@@ -67,7 +67,7 @@ function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: r
         id: `uniform/${n}`,
         holds: uniform,
         cases: method.leaves ?? 1,
-        statement: `every order of ${n} cards has probability 1/${factorial(n)}`,
+        counterexample: null,
       })),
       proof: {
         ideal: true,
@@ -75,16 +75,10 @@ function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: r
         draws: null,
         deck: null,
         probes: null,
-        scope: [
-          'The choices are taken as ideal: every number below a bound is as likely as any other, whatever came before.',
-          'The generator is not looked at, and neither is any other number of cards.',
-        ],
+        scope: [{ on: 'ideal-choices' }, { on: 'sizes' }, { on: 'randomness' }],
         ...rest,
       },
-      verdict: {
-        kind: uneven.length === 0 ? 'holds' : 'fails',
-        statement: `uneven at ${uneven.length} of ${sizes.length} numbers of cards`,
-      },
+      verdict: { kind: laws.every(({ uniform }) => uniform) ? 'holds' : 'fails' },
     },
     digest: `sha256:${'0123456789abcdef'.repeat(4)}`,
     run: { startedAt: '2026-11-21T10:00:00.000Z', elapsedMs: 1234, node: 'v20.20.2', cpu: 'any', workers: 1 },
@@ -147,12 +141,7 @@ function lawOf(shuffle: Shuffle, n: number, chance: DrawChance = byIdeal): Prove
   const { counterexample } = known;
   return {
     ...known,
-    method: {
-      kind: 'enumeration',
-      leaves: leaves.length,
-      tree: String(leaves.length),
-      statement: `every one of the ${leaves.length} leaves of the choice tree was dealt`,
-    },
+    method: { kind: 'enumeration', weighed: !even, leaves: leaves.length, tree: String(leaves.length) },
     divides: even ? BigInt(leaves.length) % factorial(n) === 0n : null,
     counterexample: counterexample && {
       often: { ...counterexample.often, choices: choicesOf(counterexample.often.order) },
@@ -181,7 +170,7 @@ function lawFrom(n: number, leaves: readonly (readonly [order: readonly number[]
   const uniform = least === greatest;
   return {
     n,
-    method: { kind: 'enumeration', leaves: null, tree: null, statement: 'every path was dealt' },
+    method: { kind: 'enumeration', weighed: false, leaves: null, tree: null },
     uniform,
     orders: String(orders),
     divides: null,
@@ -208,31 +197,22 @@ function lawFrom(n: number, leaves: readonly (readonly [order: readonly number[]
   };
 }
 
-/** The claims that forward Fisher–Yates is even and that Sattolo's is one ring, each with a twin; `broken` and `blunt` spoil one of either. */
+/** The claims that two uniform shuffles are even, each with a twin; `broken` and `blunt` spoil one of either. */
 export function claims(spoilt: { readonly broken?: boolean; readonly blunt?: boolean } = {}): ClaimsProof {
-  const claim = (id: string, right: Shuffle, wrong: Shuffle): ClaimWithTwin => {
-    const [law, twin] = [lawOf(right, 4), lawOf(wrong, 4)];
-    const said = (shuffle: Shuffle): string => `${shuffle.id} deals every order of 4 cards equally often`;
-    const shown = twin.counterexample?.often.order.join(' ') ?? null;
-    return {
-      id,
-      title: `Even for 4 cards: ${right.id}`,
-      reference: 'R. Durstenfeld (1964), Algorithm 235, Communications of the ACM 7(7) 420',
-      holds: law.uniform,
-      cases: law.method.leaves ?? 0,
-      statement: said(right),
-      counterexample: law.counterexample?.often.order.join(' ') ?? null,
-      twin: {
-        statement: said(wrong),
-        holds: twin.uniform,
-        cases: twin.method.leaves ?? 0,
-        counterexample: shown && `cards ${shown} come up more often`,
-      },
+  const found = (shuffle: Shuffle): Finding => {
+    const { counterexample, method, orders, uniform } = lawOf(shuffle, 4);
+    const uneven = counterexample && {
+      often: counterexample.often.order,
+      most: counterexample.often.probability,
+      seldom: counterexample.seldom.order,
+      least: counterexample.seldom.probability,
+      even: `1/${orders}`,
     };
+    return { holds: uniform, cases: method.leaves ?? 0, counterexample: uneven };
   };
-  const all = [
-    claim('even/forward', spoilt.broken ? naiveSwap : fisherYatesForward, naiveSwap),
-    claim('even/again', fisherYatesForward, spoilt.blunt ? fisherYatesForward : sattolo),
+  const all: readonly ClaimWithTwin[] = [
+    { id: 'law/fisher-yates-forward', ...found(spoilt.broken ? naiveSwap : fisherYatesForward), twin: found(naiveSwap) },
+    { id: 'law/fisher-yates', ...found(fisherYatesForward), twin: found(spoilt.blunt ? fisherYatesForward : sattolo) },
   ];
   const { core, ...seal } = proof('naive-swap');
   const holds = !spoilt.broken && !spoilt.blunt;
@@ -243,7 +223,7 @@ export function claims(spoilt: { readonly broken?: boolean; readonly blunt?: boo
       tool: core.tool,
       plan: { n: 4, mostLeaves: 10_000_000 },
       claims: all,
-      verdict: { kind: holds ? 'holds' : 'fails', statement: `${all.length} claims checked` },
+      verdict: { kind: holds ? 'holds' : 'fails' },
     },
   });
 }
@@ -277,7 +257,7 @@ function ofFunction(): Proof {
     [
       {
         ...law,
-        method: { kind: 'enumeration', leaves: 27, tree: null, statement: 'every path of the numbers was dealt' },
+        method: { kind: 'enumeration', weighed: false, leaves: 27, tree: null },
         tree: null,
         divides: null,
         counterexample: counterexample && {
@@ -310,7 +290,7 @@ function ofFunction(): Proof {
 function beyondReach(): Proof {
   const law: ProvedLaw = {
     n: 52,
-    method: { kind: 'divisibility', leaves: null, tree: String(2n ** 364n), statement: '2^364 leaves are no multiple of 52!' },
+    method: { kind: 'divisibility', leaves: null, tree: String(2n ** 364n) },
     uniform: false,
     orders: String(factorial(52)),
     divides: false,

@@ -93,9 +93,9 @@ describe('the text of a proof', () => {
 
 describe('the text of the claims', () => {
   test('says of each claim whether it holds and of each twin whether it was refuted', () => {
-    expect(renderClaimsSummary(claims())).toMatch(/^even\/forward {2}holds +24 {2}refuted$/m);
-    expect(renderClaimsSummary(claims({ broken: true }))).toMatch(/^even\/forward {2}REFUTED +256 {2}refuted$/m);
-    expect(renderClaimsSummary(claims({ blunt: true }))).toMatch(/^even\/again +holds +24 {2}NOT REFUTED$/m);
+    expect(renderClaimsSummary(claims())).toMatch(/^law\/fisher-yates-forward {2}holds +24 {2}refuted$/m);
+    expect(renderClaimsSummary(claims({ broken: true }))).toMatch(/^law\/fisher-yates-forward {2}REFUTED +256 {2}refuted$/m);
+    expect(renderClaimsSummary(claims({ blunt: true }))).toMatch(/^law\/fisher-yates +holds +24 {2}NOT REFUTED$/m);
   });
 
   test('says why the twins are there', () => {

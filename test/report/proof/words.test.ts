@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sizesText } from '../../../src/kinds/words/sizes.js';
 import { type Phrase, plain } from '../../../src/page/phrase.js';
 import { raised } from '../../../src/report/proof/raised.js';
 import { choiceLine, choiceSteps } from '../../../src/report/proof/words/choices.js';
@@ -7,7 +8,6 @@ import { proveCommand } from '../../../src/report/proof/words/command.js';
 import { compactOrder, orderText } from '../../../src/report/proof/words/order.js';
 import { reachedText } from '../../../src/report/proof/words/reached.js';
 import { sentence } from '../../../src/report/proof/words/sentence.js';
-import { sizesText } from '../../../src/report/proof/words/sizes.js';
 import { proofWords } from '../../../src/report/proof/words/verdict.js';
 import { claims, PROOFS, proof } from './records.js';
 

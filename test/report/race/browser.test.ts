@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { renderBrokenRaceHtml } from '../../../src/report/race/html.js';
+import { render } from '../../../src/records/render.js';
 import { brokenRaceRecord } from '../../support/broken-race-record.js';
 import { needs } from '../../support/tools.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
@@ -13,5 +13,5 @@ test.each([
   [390, 'dark'],
 ] as const)('the page of a race is accessible, quiet and fits at %i, %s', async (width, theme) => {
   needs('chromium');
-  expect(await look(await renderBrokenRaceHtml(brokenRaceRecord()), width, theme)).toEqual(CLEAN);
+  expect(await look(await render(brokenRaceRecord(), 'html'), width, theme)).toEqual(CLEAN);
 });

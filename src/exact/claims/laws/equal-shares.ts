@@ -2,6 +2,7 @@ import { counted } from '../../../core/counted.js';
 import type { Shuffle } from '../../../core/shuffle.js';
 import { survey } from '../../../core/survey.js';
 import { factorial, fractionText } from '../../../math/fraction.js';
+import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { multiplicities } from '../../law.js';
@@ -21,8 +22,13 @@ interface Reach {
   readonly reference?: string;
 }
 
+type Unequal =
+  | { readonly n: number; readonly dealt: string; readonly all: string; readonly due: string }
+  | { readonly order: readonly number[]; readonly probability: string; readonly due: string }
+  | { readonly n: number; readonly variation: string; readonly due: string };
+
 /** Some orders are dealt equally often and the others never. The twin claims one order more. */
-export function equalShares({ reached, away, of, reference }: Reach): LawOf {
+export function equalShares({ reached, away, of, reference }: Reach): LawOf<Unequal> {
   return (shuffle, mostCards) => {
     const all = walkableSizes(shuffle, 2, mostCards);
     const check = (one: Shuffle, more: bigint) => () =>
@@ -35,20 +41,28 @@ export function equalShares({ reached, away, of, reference }: Reach): LawOf {
       statement: `reaches exactly ${reached} of the n! orders of n cards, each of these with the same probability, at a total variation of ${away} from uniform, ${claimedSizes(all)}`,
       check: check(shuffle, 0n),
       twin: { statement: `the same with one order more than ${reached}`, check: check(shuffle, 1n) },
+      refuted: unequalText,
     };
   };
 }
 
 /** What refutes that exactly `reach` orders have probability 1/reach and the others none, and that the total variation is 1 − reach/n!. */
-function unequal(law: Law, reach: bigint): string | null {
+function unequal(law: Law, reach: bigint): Unequal | null {
   const { n, levels, denominator } = law;
   const all = factorial(n);
   const classes = Array.from(multiplicities(law), (orders, level) => ({ orders: BigInt(orders), weight: levels[level] }));
   const { reached, totalVariation } = classFacts({ n, denominator, classes });
-  if (reached !== `${reach}`) return `of ${n} cards it deals ${reached} of the ${counted(all, 'order')}, not ${reach}`;
+  if (reached !== `${reach}`) return { n, dealt: `${reached}`, all: `${all}`, due: `${reach}` };
   const other = levels.findIndex((weight) => weight > 0n && weight * reach !== denominator);
   if (other >= 0)
-    return `of ${n} cards the order ${orderText(law.level.indexOf(other), n)} has probability ${probabilityText(levels[other], denominator)}, not 1/${reach}`;
+    return { order: orderOf(law.level.indexOf(other), n), probability: probabilityText(levels[other], denominator), due: `1/${reach}` };
   const claimed = fractionText(all - reach, all);
-  return totalVariation === claimed ? null : `of ${n} cards the total variation is ${totalVariation}, not ${claimed}`;
+  return totalVariation === claimed ? null : { n, variation: `${totalVariation}`, due: claimed };
+}
+
+function unequalText(found: Unequal): string {
+  if ('order' in found) return `${orderText(found.order)} has probability ${found.probability}, not ${found.due}`;
+  return 'dealt' in found
+    ? `of ${found.n} cards it deals ${found.dealt} of the ${counted(found.all, 'order')}, not ${found.due}`
+    : `of ${found.n} cards the total variation is ${found.variation}, not ${found.due}`;
 }

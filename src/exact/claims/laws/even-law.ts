@@ -1,12 +1,12 @@
 import type { Shuffle } from '../../../core/shuffle.js';
 import { survey } from '../../../core/survey.js';
 import { exactLaw } from '../../exact-law.js';
-import { unevenness } from '../say-law.js';
+import { type Uneven, unevenness, unevenText } from '../say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** Every order is equally likely. The twin has one choice that never takes its last value. */
-export const evenLaw: LawOf = (shuffle, mostCards) => {
+export const evenLaw: LawOf<Uneven> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 2, mostCards);
   const check = (one: Shuffle) => () =>
     survey(all, (n) => {
@@ -20,6 +20,7 @@ export const evenLaw: LawOf = (shuffle, mostCards) => {
       statement: 'the same of this shuffle with its largest choice made from one value less, so that it never takes its last',
       check: check(withoutLastValue(shuffle)),
     },
+    refuted: unevenText,
   };
 };
 

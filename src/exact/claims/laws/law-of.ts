@@ -1,8 +1,9 @@
 import type { Claim } from '../../../core/claim.js';
+import type { Found } from '../../../core/recorded-claim.js';
 import type { Shuffle } from '../../../core/shuffle.js';
 
 /** What is claimed of a shuffle's law, on decks of up to `mostCards` cards. Without a reference, the shuffle's own stands. */
-export type LawOf = (
+export type LawOf<What extends Found = Found> = (
   shuffle: Shuffle,
   mostCards: number,
-) => Pick<Claim, 'statement' | 'check' | 'twin'> & Partial<Pick<Claim, 'reference'>>;
+) => Pick<Claim<What>, 'statement' | 'check' | 'twin' | 'refuted'> & Partial<Pick<Claim, 'reference'>>;

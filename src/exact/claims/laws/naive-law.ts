@@ -1,4 +1,5 @@
 import { survey } from '../../../core/survey.js';
+import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { weightOf } from '../../law.js';
@@ -6,11 +7,13 @@ import { orderText, probabilityText } from '../say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
+type Share = { readonly order: readonly number[]; readonly probability: string; readonly due: string };
+
 /**
  * The naive swap: the untouched deck comes from as many of the n^n ways as there are orders that undo themselves, the rarest order from
  * 2^(n − 1). The twin has 2^n in place of 2^(n − 1).
  */
-export const naiveLaw: LawOf = (shuffle, mostCards) => {
+export const naiveLaw: LawOf<Share> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 3, mostCards);
   const check = (rarest: (n: bigint) => bigint) => () =>
     survey(all, (n) => {
@@ -23,19 +26,21 @@ export const naiveLaw: LawOf = (shuffle, mostCards) => {
     statement: `reaches every order, but the rarest from 2^(n − 1) of the n^n ways and the untouched deck from as many as n cards have orders that undo themselves, where even would be n^n/n!, ${claimedSizes(all)}`,
     check: check((n) => 2n ** (n - 1n)),
     twin: { statement: 'the same with 2^n ways for the rarest order', check: check((n) => 2n ** n) },
+    refuted: ({ due, order, probability }) => {
+      const which = order.every((card, p) => card === p) ? `of ${order.length} cards the untouched deck` : orderText(order);
+      return `${which} has probability ${probability}, not ${due}`;
+    },
   };
 };
 
-function refuted(law: Law, ways: bigint, rarest: bigint): string | null {
+function refuted(law: Law, ways: bigint, rarest: bigint): Share | null {
   const { n, denominator, levels } = law;
   const untouched = probabilityText(weightOf(law, 0), denominator);
   const expected = probabilityText(selfInverse(n), ways);
-  if (untouched !== expected) return `of ${n} cards the untouched deck has probability ${untouched}, not ${expected}`;
+  if (untouched !== expected) return { order: orderOf(0, n), probability: untouched, due: expected };
   const least = probabilityText(levels[0], denominator);
   const claimed = probabilityText(rarest, ways);
-  return least === claimed
-    ? null
-    : `of ${n} cards the order ${orderText(law.level.indexOf(0), n)} has probability ${least}, not ${claimed}`;
+  return least === claimed ? null : { order: orderOf(law.level.indexOf(0), n), probability: least, due: claimed };
 }
 
 /** How many orders of n cards undo themselves: the last card stays, or changes places with one of the others. */

@@ -3,7 +3,7 @@ import { nextOrder } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { lawOf } from '../../law.js';
-import { difference } from '../say-law.js';
+import { type Differing, difference, differenceText } from '../say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
@@ -14,12 +14,12 @@ type IndexWeight = (i: number, j: number) => bigint;
  * Every order comes from one list of swaps, so its probability is the product of theirs: 1/(2i) for an index at either end, 1/i for one
  * between. The twin gives the half weight to the low end alone and the rest of it to the high end.
  */
-export const roundedLaw: LawOf = (shuffle, mostCards) => {
+export const roundedLaw: LawOf<Differing> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 2, mostCards);
   const check = (weight: IndexWeight) => () =>
     survey(all, (n) => {
       const { law, leaves } = exactLaw(shuffle, n, MOST_WALKED_LEAVES);
-      return { cases: leaves, counterexample: difference(law, productLaw(n, weight), 'the product of the single swaps') };
+      return { cases: leaves, counterexample: difference(law, productLaw(n, weight)) };
     });
   return {
     reference: 'D. E. Knuth, The Art of Computer Programming, vol. 2, 3rd ed. (1997), section 3.4.2: one list of swaps for each order',
@@ -29,6 +29,7 @@ export const roundedLaw: LawOf = (shuffle, mostCards) => {
       statement: 'the same with both half shares at the lower end, and none at the upper',
       check: check((i, j) => (j === i ? 0n : 2n)),
     },
+    refuted: (found) => differenceText(found, 'the product of the single swaps'),
   };
 };
 

@@ -1,12 +1,14 @@
 import { survey } from '../../../core/survey.js';
 import { exactLaw } from '../../exact-law.js';
 import { isUniform } from '../../law.js';
-import { unevenness } from '../say-law.js';
+import { type Uneven, unevenness, unevenText } from '../say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
+type Evenness = Uneven | { readonly n: number; readonly probability: string };
+
 /** All that can be said of any shuffle that is not uniform: from 3 cards on its orders differ in probability. The twin says that they do not. */
-export const unevenLaw: LawOf = (shuffle, mostCards) => {
+export const unevenLaw: LawOf<Evenness> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 3, mostCards);
   const enumerated = (n: number) => exactLaw(shuffle, n, MOST_WALKED_LEAVES);
   return {
@@ -14,8 +16,7 @@ export const unevenLaw: LawOf = (shuffle, mostCards) => {
     check: () =>
       survey(all, (n) => {
         const { law, leaves } = enumerated(n);
-        const counterexample = isUniform(law) ? `of ${n} cards every order has probability 1/${law.denominator}` : null;
-        return { cases: leaves, counterexample };
+        return { cases: leaves, counterexample: isUniform(law) ? { n, probability: `1/${law.denominator}` } : null };
       }),
     twin: {
       statement: `deals each of the n! orders of n cards with probability exactly 1/n!, ${claimedSizes(all)}`,
@@ -25,5 +26,6 @@ export const unevenLaw: LawOf = (shuffle, mostCards) => {
           return { cases: leaves, counterexample: unevenness(law) };
         }),
     },
+    refuted: (found) => ('often' in found ? unevenText(found) : `of ${found.n} cards every order has probability ${found.probability}`),
   };
 };

@@ -5,8 +5,16 @@ import { gridPositions, gridsText, winningByForce } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
+/** What the rule leaves in which pile, and the winning move where it is one alone. */
+type Left = {
+  readonly piles: readonly number[];
+  readonly pile: number;
+  readonly to: number;
+  readonly only: readonly number[];
+};
+
 /** The turning point of misère play: the last pile of 2 or more. */
-export function lastLargePile(scope: NimScope): Claim {
+export function lastLargePile(scope: NimScope): Claim<Left> {
   const check = (leave: (ones: number) => number) => () =>
     lookThrough(withOneLarge(scope), (position) => {
       const { piles } = position;
@@ -14,11 +22,7 @@ export function lastLargePile(scope: NimScope): Claim {
       const to = leave(piles.filter((size) => size === 1).length);
       const moves = winningByForce(position);
       if (moves.length === 1 && moves[0][0] === pile && moves[0][1] === to) return null;
-      const said = `with ${pilesText(piles)}, leaving ${to} in pile ${pile + 1}`;
-      const [only] = moves;
-      return moves.length === 1
-        ? `${said} loses, and leaving ${only[1]} in pile ${only[0] + 1} wins`
-        : `${said} is not the one winning move`;
+      return { piles: [...piles], pile, to, only: moves.length === 1 ? moves[0] : [] };
     });
   return {
     id: 'last-large-pile',
@@ -27,6 +31,10 @@ export function lastLargePile(scope: NimScope): Claim {
     reference: 'Berlekamp, Conway & Guy, Winning Ways, 2nd ed. (2001), chapter 13: misère Nim',
     check: check((ones) => (ones % 2 === 0 ? 1 : 0)),
     twin: { statement: 'the one winning move always leaves exactly one stone in that pile', check: check(() => 1) },
+    refuted({ only, pile, piles, to }) {
+      const said = `with ${pilesText(piles)}, leaving ${to} in pile ${pile + 1}`;
+      return only.length > 0 ? `${said} loses, and leaving ${only[1]} in pile ${only[0] + 1} wins` : `${said} is not the one winning move`;
+    },
   };
 }
 

@@ -15,15 +15,23 @@ const DEALS = [
   [15, 4],
 ] as const;
 
+/** Deals lost in normal and in misère play: as found, and by the rule. */
+type Lost = {
+  readonly piles: number;
+  readonly most: number;
+  readonly found: readonly [normal: number, misere: number];
+  readonly due: readonly [normal: number, misere: number];
+};
+
 /** How many deals of piles from 1 up are lost. */
-export function losingDeals({ grid }: NimScope): Claim {
+export function losingDeals({ grid }: NimScope): Claim<Lost> {
   const limits = grid === undefined ? DEALS : [[grid.most, grid.piles] as const];
   const check = (misere: (piles: number) => number) => () =>
-    lookThrough(deals(limits), ({ most, piles }) => {
+    lookThrough(deals(limits), ({ most, piles }): Lost | null => {
       const normal = (pow(most, piles) + most * pow(-1, piles)) / (most + 1);
       const [found, last] = [lost(piles, most, 'normal'), lost(piles, most, 'misere')];
       if (found === normal && last === normal + misere(piles)) return null;
-      return `of ${counted(piles, 'pile')} of 1 to ${most}, ${counted(found, 'deal')} ${verbFor(found, 'is')} lost in normal play and ${last} in misère play, and the rule says ${normal} and ${normal + misere(piles)}`;
+      return { piles, most, found: [found, last], due: [normal, normal + misere(piles)] };
     });
   return {
     id: 'losing-deals',
@@ -35,6 +43,8 @@ export function losingDeals({ grid }: NimScope): Claim {
       'The number of zero sums of elements that are not zero, by the Walsh–Hadamard transform; C. L. Bouton (1901), doi:10.2307/1967631',
     check: check((piles) => (piles % 2 === 1 ? 1 : -1)),
     twin: { statement: 'the same, with as many lost in misère play as in normal play', check: check(() => 0) },
+    refuted: ({ due, found, most, piles }) =>
+      `of ${counted(piles, 'pile')} of 1 to ${most}, ${counted(found[0], 'deal')} ${verbFor(found[0], 'is')} lost in normal play and ${found[1]} in misère play, and the rule says ${due[0]} and ${due[1]}`,
   };
 }
 

@@ -37,18 +37,19 @@ function below(held: readonly number[]): readonly (readonly number[])[] {
   );
 }
 
+/** Who wins, or how many removals win and how many are named. */
+type Wrong = { readonly cells: Cells } & ({ readonly wins: boolean } | { readonly found: number; readonly named: number });
+
 /** The matrix game, and the same by columns. */
-export function matrixClaim(): Claim {
+export function matrixClaim(): Claim<Wrong> {
   const check = (turned: (cells: Cells) => Cells) => () =>
-    lookThrough(positions(), ({ cells, outcomes, outcome }) => {
+    lookThrough(positions(), ({ cells, outcomes, outcome }): Wrong | null => {
       const { moves, winning } = solveMatrix(turned(cells).map((row) => row.map(BigInt)));
-      if (winning !== (outcome === 'win')) return disagreement(`rows ${keyOf(cells)}`, outcome === 'win');
+      if (winning !== (outcome === 'win')) return { cells, wins: outcome === 'win' };
       const named = moves.reduce((sum, { ways }) => sum + Number(ways), 0);
       const found = [...game.options(cells)].filter((option) => outcomes.get(keyOf(option)) === 'loss').length;
       const wrong = moves.find((move) => outcomes.get(keyOf(after(cells, move))) !== 'loss');
-      return named === found && wrong === undefined
-        ? null
-        : `of rows ${keyOf(cells)} ${counted(found, 'removal')} ${verbFor(found, 'wins')}, and ${named} are named`;
+      return named === found && wrong === undefined ? null : { cells, found, named };
     });
   return {
     id: 'matrix',
@@ -61,6 +62,10 @@ export function matrixClaim(): Claim {
       statement: 'the same with the sums of the columns as piles',
       check: check((cells) => cells[0].map((_, column) => cells.map((row) => row[column]))),
     },
+    refuted: (found) =>
+      'wins' in found
+        ? disagreement(`rows ${keyOf(found.cells)}`, found.wins)
+        : `of rows ${keyOf(found.cells)} ${counted(found.found, 'removal')} ${verbFor(found.found, 'wins')}, and ${found.named} are named`,
   };
 }
 

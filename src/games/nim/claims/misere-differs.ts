@@ -6,16 +6,18 @@ import { gridPositions, gridsText } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
+/** Whether the player to move wins. */
+type Wins = { readonly piles: readonly number[]; readonly normal: boolean; readonly misere: boolean };
+
 /** Where normal and misère play part. */
-export function misereDiffers(scope: NimScope): Claim {
+export function misereDiffers(scope: NimScope): Claim<Wins> {
   const check = (differ: (piles: readonly number[]) => boolean) => () => {
     let normal = nimGrid(1, 1);
     return lookThrough(gridPositions(scope, 'misere'), ({ grid, rank, piles }: GridPosition) => {
       if (rank === 0) normal = nimGrid(grid.piles, grid.most, 'normal');
       const [last, first] = [grid.wins[rank] === 1, normal.wins[rank] === 1];
       if ((last !== first) === differ(piles)) return null;
-      const won = (wins: boolean): string => (wins ? 'wins' : 'loses');
-      return `with ${pilesText(piles)} the player to move ${won(first)} in normal play and ${won(last)} in misère play`;
+      return { piles: [...piles], normal: first, misere: last };
     });
   };
   return {
@@ -27,6 +29,10 @@ export function misereDiffers(scope: NimScope): Claim {
     twin: {
       statement: 'a nim-sum above 0 wins in misère play too, so that the winners differ only where no stone is left',
       check: check((piles) => piles.every((pile) => pile === 0)),
+    },
+    refuted({ misere, normal, piles }) {
+      const won = (wins: boolean): string => (wins ? 'wins' : 'loses');
+      return `with ${pilesText(piles)} the player to move ${won(normal)} in normal play and ${won(misere)} in misère play`;
     },
   };
 }

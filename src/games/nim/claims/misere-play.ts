@@ -2,15 +2,15 @@ import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import { isWinning } from '../is-winning.js';
 import { gridPositions, gridsText } from './grids.js';
-import { disagreement, pilesText } from './say.js';
+import { type Disagreement, disagreement, pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
 /** Misère Nim, and the rule of a teaching text that has its exception the wrong way round. */
-export function miserePlay(scope: NimScope): Claim {
+export function miserePlay(scope: NimScope): Claim<Disagreement> {
   const check = (rule: (piles: readonly number[]) => boolean) => () =>
     lookThrough(gridPositions(scope, 'misere'), ({ grid, rank, piles }) => {
       const wins = grid.wins[rank] === 1;
-      return rule(piles) === wins ? null : disagreement(pilesText(piles), wins);
+      return rule(piles) === wins ? null : { piles: [...piles], wins };
     });
   return {
     id: 'misere-play',
@@ -23,5 +23,6 @@ export function miserePlay(scope: NimScope): Claim {
       // With no stone left the text says nothing; there it may be right.
       check: check((piles) => isWinning(piles, 'normal') || piles.every((pile) => pile === 0)),
     },
+    refuted: ({ piles, wins }) => disagreement(pilesText(piles), wins),
   };
 }

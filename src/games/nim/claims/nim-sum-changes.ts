@@ -7,12 +7,12 @@ import { extentText } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
+type Kept = { readonly piles: readonly number[]; readonly after: readonly number[] };
+
 /** Why the nim-sum works: nothing keeps it at 0. */
-export function nimSumChanges({ grid = { piles: 4, most: 7 } }: NimScope): Claim {
+export function nimSumChanges({ grid = { piles: 4, most: 7 } }: NimScope): Claim<Kept> {
   const check = (sum: (piles: readonly number[]) => number) => () =>
-    lookThrough(movesFromNought(grid, sum), ({ after, piles }) =>
-      sum(after) === 0 ? `from ${pilesText(piles)} the move to ${pilesText(after)} leaves a sum of 0` : null,
-    );
+    lookThrough(movesFromNought(grid, sum), ({ after, piles }) => (sum(after) === 0 ? { piles: [...piles], after } : null));
   return {
     id: 'nim-sum-changes',
     title: 'No move keeps the nim-sum',
@@ -23,6 +23,7 @@ export function nimSumChanges({ grid = { piles: 4, most: 7 } }: NimScope): Claim
       statement: 'the same of the remainder by 2 of the number of all stones',
       check: check((piles) => piles.reduce((total, pile) => total + pile, 0) % 2),
     },
+    refuted: ({ after, piles }) => `from ${pilesText(piles)} the move to ${pilesText(after)} leaves a sum of 0`,
   };
 }
 

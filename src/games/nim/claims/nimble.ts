@@ -22,12 +22,12 @@ const game: GameGraph<readonly number[]> = {
   },
 };
 
+type Wrong = { readonly squares: readonly number[]; readonly wins: boolean };
+
 /** Nimble, and the reading that a coin must take every square on its way. */
-export function nimbleClaim(): Claim {
+export function nimbleClaim(): Claim<Wrong> {
   const check = (wins: (squares: readonly number[]) => boolean) => () =>
-    lookThrough(positions(), ({ outcome, squares }) =>
-      wins(squares) === outcome ? null : disagreement(`coins on squares ${andList(squares)}`, outcome),
-    );
+    lookThrough(positions(), ({ outcome, squares }) => (wins(squares) === outcome ? null : { squares, wins: outcome }));
   return {
     id: 'nimble',
     title: 'A coin is a pile as large as its square',
@@ -39,6 +39,7 @@ export function nimbleClaim(): Claim {
         'a coin on square i is moved exactly i times, so that the player to move wins where the numbers of the squares add up to an odd number',
       check: check((squares) => squares.reduce((sum, square) => sum + square, 0) % 2 === 1),
     },
+    refuted: (found) => disagreement(`coins on squares ${andList(found.squares)}`, found.wins),
   };
 }
 

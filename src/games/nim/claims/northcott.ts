@@ -42,21 +42,25 @@ function turned(position: Position, row: number, to: number): Position {
   return position.map(([mine, theirs], i) => [theirs, i === row ? to : mine] as const);
 }
 
+/** Nobody can force an end, or who wins, or the column to which the piece of a row moves by a wrong move. */
+type Wrong = { readonly rows: Position; readonly width: number } & (
+  | { readonly ends: false }
+  | { readonly wins: boolean }
+  | { readonly row: number; readonly to: number }
+);
+
 /** Northcott's game, in which pieces may be drawn back for ever. */
-export function northcottClaim(): Claim {
+export function northcottClaim(): Claim<Wrong> {
   const check = (wins: (position: Position, width: number) => boolean) => () =>
-    lookThrough(positions(), ({ outcomes, position, width }) => {
+    lookThrough(positions(), ({ outcomes, position, width }): Wrong | null => {
       const outcome = outcomes.get(keyOf(position));
-      const place = `the pieces on columns ${position.map(([mine, theirs]) => `${mine + 1} and ${theirs + 1}`).join(', ')} of ${width}`;
-      if (outcome === 'open') return `with ${place} neither player can force an end`;
-      if (wins(position, width) !== (outcome === 'win'))
-        return `with ${place} the player to move ${outcome === 'win' ? 'wins' : 'loses'}, and the rule says otherwise`;
+      const place = { rows: position, width };
+      if (outcome === 'open') return { ...place, ends: false };
+      if (wins(position, width) !== (outcome === 'win')) return { ...place, wins: outcome === 'win' };
       const wrong = solveNorthcott(BigInt(width), position.map(rowOf)).moves.find(
         ({ row, to }) => outcomes.get(keyOf(turned(position, row, Number(to)))) !== 'loss',
       );
-      return wrong === undefined
-        ? null
-        : `with ${place} the move to column ${wrong.to + 1n} in row ${wrong.row + 1} is named as winning and loses`;
+      return wrong === undefined ? null : { ...place, row: wrong.row, to: Number(wrong.to) };
     });
   return {
     id: 'northcott',
@@ -68,6 +72,13 @@ export function northcottClaim(): Claim {
     twin: {
       statement: 'the same with the distances from piece to piece in place of the gaps',
       check: check((position) => nimSum(position.map(([mine, theirs]) => Math.abs(mine - theirs))) !== 0),
+    },
+    refuted(found) {
+      const place = `the pieces on columns ${found.rows.map(([mine, theirs]) => `${mine + 1} and ${theirs + 1}`).join(', ')} of ${found.width}`;
+      if ('ends' in found) return `with ${place} neither player can force an end`;
+      return 'wins' in found
+        ? `with ${place} the player to move ${found.wins ? 'wins' : 'loses'}, and the rule says otherwise`
+        : `with ${place} the move to column ${found.to + 1} in row ${found.row + 1} is named as winning and loses`;
     },
   };
 }

@@ -25,8 +25,10 @@ interface Case {
   readonly odd: readonly number[];
 }
 
+type NotWon = { readonly piles: readonly number[]; readonly odd: readonly number[]; readonly pile: number; readonly to: number };
+
 /** The recipe in binary columns, and what becomes of it where an odd column is overlooked. */
-export function oddColumns({ grid: asked }: NimScope): Claim {
+export function oddColumns({ grid: asked }: NimScope): Claim<NotWon> {
   const grids = asked === undefined ? GRIDS : [asked];
   const check = (changed: (odd: readonly number[]) => readonly number[]) => () =>
     lookThrough(cases(grids), ({ grid, odd, pile, piles, rank, row }) => {
@@ -34,7 +36,7 @@ export function oddColumns({ grid: asked }: NimScope): Claim {
       const to = Number.parseInt([...row].map((digit, i) => (columns.includes(i + 1) ? (digit === '1' ? '0' : '1') : digit)).join(''), 2);
       const weight = pow(grid.most + 1, pile);
       if (to < piles[pile] && grid.wins[rank - (piles[pile] - to) * weight] === 0) return null;
-      return `with ${pilesText(piles)} the columns ${andList(odd)} from the left are odd, and changing pile ${pile + 1} to ${to} does not win`;
+      return { piles: [...piles], odd, pile, to };
     });
   return {
     id: 'odd-columns',
@@ -46,6 +48,8 @@ export function oddColumns({ grid: asked }: NimScope): Claim {
       statement: 'it is enough to change the two leftmost odd columns, as for piles 5, 14, 9 and 5 when column 4 is overlooked',
       check: check((odd) => odd.slice(0, 2)),
     },
+    refuted: ({ odd, pile, piles, to }) =>
+      `with ${pilesText(piles)} the columns ${andList(odd)} from the left are odd, and changing pile ${pile + 1} to ${to} does not win`,
   };
 }
 

@@ -7,20 +7,23 @@ import { gridPositions, gridsText, winningByForce } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
+/** How many winning moves there are, and how many the rule says: where they are as many, they are not those named. */
+type Moves = { readonly piles: readonly number[]; readonly moves: number; readonly due: number };
+
 /** How many winning moves there are. */
-export function oddWinningMoves(scope: NimScope): Claim {
+export function oddWinningMoves(scope: NimScope): Claim<Moves> {
   const check = (expected: (piles: readonly number[], sum: number) => number) => () =>
     lookThrough(gridPositions(scope, 'normal'), (position) => {
       const { piles } = position;
       const sum = nimSum(piles);
       const wanted = sum === 0 ? 0 : expected(piles, sum);
       const moves = winningByForce(position);
-      if (moves.length !== wanted)
-        return `with ${pilesText(piles)} there are ${counted(moves.length, 'winning move')}, and the rule says ${wanted}`;
       const named = winningMoves(piles);
-      return moves.every(([pile, to], i) => named[i].pile === pile && named[i].to === to) && named.length === moves.length
-        ? null
-        : `with ${pilesText(piles)} the ${counted(moves.length, 'winning move')} are not those named`;
+      const right =
+        moves.length === wanted &&
+        named.length === moves.length &&
+        moves.every(([pile, to], i) => named[i].pile === pile && named[i].to === to);
+      return right ? null : { piles: [...piles], moves: moves.length, due: wanted };
     });
   return {
     id: 'odd-winning-moves',
@@ -32,5 +35,9 @@ export function oddWinningMoves(scope: NimScope): Claim {
       return piles.filter((pile) => (pile & top) !== 0).length;
     }),
     twin: { statement: 'where the nim-sum is not 0 there is exactly one winning move', check: check(() => 1) },
+    refuted: ({ due, moves, piles }) =>
+      moves === due
+        ? `with ${pilesText(piles)} the ${counted(moves, 'winning move')} are not those named`
+        : `with ${pilesText(piles)} there are ${counted(moves, 'winning move')}, and the rule says ${due}`,
   };
 }

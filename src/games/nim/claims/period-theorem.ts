@@ -15,13 +15,28 @@ function rash({ theorem }: HeapGame): PeriodTheorem | null {
   return theorem && { title: 'one period and the longest move', comparisons: (from, period) => theorem.comparisons(from, period) - from };
 }
 
+/** Two heaps a period apart, and their values. */
+type Broken = {
+  readonly game: string;
+  readonly period: number;
+  readonly from: number;
+  readonly heap: number;
+  readonly values: readonly [number, number];
+};
+
 /** That the theorem about octal games proves what it says, over all short codes. */
-export function periodTheorem(): Claim {
+export function periodTheorem(): Claim<Broken> {
   const check = (theoremOf: (game: HeapGame) => PeriodTheorem | null) => () =>
-    lookThrough(proved(theoremOf), ({ game, period, values }) => {
+    lookThrough(proved(theoremOf), ({ game, period, values }): Broken | null => {
       for (let heap = period.from; heap + period.length <= HELD; heap++) {
         if (values[heap] !== values[heap + period.length])
-          return `of ${game.id} period ${period.length} from heap ${period.from} on was taken from ${KNOWN} values, but heap ${heap} has the value ${values[heap]} and heap ${heap + period.length} the value ${values[heap + period.length]}`;
+          return {
+            game: game.id,
+            period: period.length,
+            from: period.from,
+            heap,
+            values: [values[heap], values[heap + period.length]],
+          };
       }
       return null;
     });
@@ -35,6 +50,8 @@ export function periodTheorem(): Claim {
       statement: 'the same where the repetition goes on for one period and the longest move, and not twice as far as where it began',
       check: check(rash),
     },
+    refuted: ({ from, game, heap, period, values }) =>
+      `of ${game} period ${period} from heap ${from} on was taken from ${KNOWN} values, but heap ${heap} has the value ${values[0]} and heap ${heap + period} the value ${values[1]}`,
   };
 }
 

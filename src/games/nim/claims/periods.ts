@@ -15,13 +15,19 @@ const KNOWN = [
   ['subtraction:1,3,4', 7, 0],
 ] as const;
 
+/** No such period, or two heaps a period apart and their values. */
+type Broken = { readonly game: string; readonly period: number } & (
+  | { readonly proved: false }
+  | { readonly from: number; readonly heap: number; readonly values: readonly [number, number] }
+);
+
 /** The periods that are known, found and proved anew. */
-export function periods(): Claim {
+export function periods(): Claim<Broken> {
   const check = (earlier: number) => () =>
-    lookThrough(heaps(earlier), ({ from, heap, id, length, proved, values }) => {
-      if (!proved) return `of ${id} no period ${length} is proved`;
+    lookThrough(heaps(earlier), ({ from, heap, id, length, proved, values }): Broken | null => {
+      if (!proved) return { game: id, period: length, proved };
       if (values[heap] === values[heap + length]) return null;
-      return `of ${id} with period ${length} from heap ${from} on, heap ${heap} has the value ${values[heap]} and heap ${heap + length} the value ${values[heap + length]}`;
+      return { game: id, period: length, from, heap, values: [values[heap], values[heap + length]] };
     });
   return {
     id: 'periods',
@@ -30,6 +36,10 @@ export function periods(): Claim {
     reference: 'R. K. Guy & C. A. B. Smith (1956), The G-values of various games, doi:10.1017/S0305004100031509',
     check: check(0),
     twin: { statement: 'the same from one heap earlier on', check: check(1) },
+    refuted: (found) =>
+      'heap' in found
+        ? `of ${found.game} with period ${found.period} from heap ${found.from} on, heap ${found.heap} has the value ${found.values[0]} and heap ${found.heap + found.period} the value ${found.values[1]}`
+        : `of ${found.game} no period ${found.period} is proved`,
   };
 }
 

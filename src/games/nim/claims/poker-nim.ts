@@ -41,22 +41,26 @@ function gameOf(caps: readonly number[], lastStone: boolean): GameGraph<Position
   };
 }
 
+/** Who wins, or the piles after a move and whether it was named as winning. */
+type Wrong = { readonly piles: readonly number[]; readonly caps: readonly number[]; readonly adds: number } & (
+  | { readonly wins: boolean }
+  | { readonly after: readonly number[]; readonly named: boolean }
+);
+
 /** Poker Nim, and the belief that adding never helps. */
-export function pokerNim(): Claim {
+export function pokerNim(): Claim<Wrong> {
   const check = (mayWin: (move: PileMove) => boolean) => () =>
-    lookThrough(positions(), ({ caps, game, outcomes, position }) => {
+    lookThrough(positions(), ({ caps, game, outcomes, position }): Wrong | null => {
       const { mine, piles } = position;
-      const place = `${pilesText(piles)} of caps ${caps.join(', ')} and ${counted(mine, 'addition')} left`;
+      const place = { piles, caps, adds: mine };
       const wins = outcomes.get(keyOf(position)) === 'win';
       const { moves, winning } = solvePokerNim({ piles: piles.map(BigInt), caps: caps.map(BigInt), adds: BigInt(mine) });
-      if (winning !== wins) return disagreement(place, wins);
+      if (winning !== wins) return { ...place, wins };
       const named = new Set(moves.filter(mayWin).map(({ pile, to }) => piles.with(pile, Number(to)).join(' ')));
       const other = [...game.options(position)].find(
         (option) => (outcomes.get(keyOf(option)) === 'loss') !== named.has(option.piles.join(' ')),
       );
-      return other === undefined
-        ? null
-        : `with ${place}, the move to ${pilesText(other.piles)} ${named.has(other.piles.join(' ')) ? 'loses' : 'wins'}`;
+      return other === undefined ? null : { ...place, after: other.piles, named: named.has(other.piles.join(' ')) };
     });
   return {
     id: 'poker-nim',
@@ -66,6 +70,12 @@ export function pokerNim(): Claim {
     reference: 'Berlekamp, Conway & Guy, Winning Ways, 2nd ed. (2001), chapter 3: Poker Nim',
     check: check(() => true),
     twin: { statement: 'the same, but an addition is never a winning move', check: check(({ from, to }) => to < from) },
+    refuted(found) {
+      const place = `${pilesText(found.piles)} of caps ${found.caps.join(', ')} and ${counted(found.adds, 'addition')} left`;
+      return 'wins' in found
+        ? disagreement(place, found.wins)
+        : `with ${place}, the move to ${pilesText(found.after)} ${found.named ? 'loses' : 'wins'}`;
+    },
   };
 }
 

@@ -5,15 +5,18 @@ import { disagreement } from './say.js';
 
 const MOST = 10_000;
 
+/** Who wins, or to where a move was named as winning that loses. */
+type Wrong = { readonly number: number } & ({ readonly wins: boolean } | { readonly to: number });
+
 /** The prime-power game, and the reading of its end that turns the winner round. */
-export function primePowerClaim(): Claim {
+export function primePowerClaim(): Claim<Wrong> {
   const check = (endWins: boolean, first: number) => () => {
     const wins = byForce(endWins);
-    return lookThrough(numbers(first), (n) => {
+    return lookThrough(numbers(first), (n): Wrong | null => {
       const { moves, winning } = solvePrimePower(BigInt(n));
-      if (winning !== wins[n]) return disagreement(`the number ${n}`, wins[n]);
+      if (winning !== wins[n]) return { number: n, wins: wins[n] };
       const wrong = moves.find(({ result }) => wins[Number(result)]);
-      return wrong === undefined ? null : `from ${n} the move to ${wrong.result} is named as winning and loses`;
+      return wrong === undefined ? null : { number: n, to: Number(wrong.result) };
     });
   };
   return {
@@ -23,6 +26,10 @@ export function primePowerClaim(): Claim {
     reference: 'Nim with the exponents as piles: C. L. Bouton (1901), doi:10.2307/1967631; R. P. Sprague (1935), P. M. Grundy (1939)',
     check: check(false, 1),
     twin: { statement: 'the same from 2 on where the player who finds the number 1 has won', check: check(true, 2) },
+    refuted: (found) =>
+      'wins' in found
+        ? disagreement(`the number ${found.number}`, found.wins)
+        : `from ${found.number} the move to ${found.to} is named as winning and loses`,
   };
 }
 

@@ -7,16 +7,22 @@ import { extentText } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
+/** The chance of the perfect player where this one begins. */
+type Chances = {
+  readonly piles: readonly number[];
+  readonly first: 'perfect' | 'random';
+  readonly normal: string;
+  readonly misere: string;
+};
+
 /** Perfect against random play does not care how the game ends, as long as there is a large pile. */
-export function sameChance({ grid = { piles: 3, most: 5 } }: NimScope): Claim {
+export function sameChance({ grid = { piles: 3, most: 5 } }: NimScope): Claim<Chances> {
   const check = (counts: (piles: readonly number[]) => boolean) => () => {
     const [normal, misere] = [matchChance('normal'), matchChance('misere')];
-    return lookThrough(positions(grid, counts), (piles) => {
+    return lookThrough(positions(grid, counts), (piles): Chances | null => {
       for (const first of ['perfect', 'random'] as const) {
         const [one, two] = [normal(piles, first).join('/'), misere(piles, first).join('/')];
-        if (one !== two) {
-          return `with ${pilesText(piles)} and the ${first} player to move, the perfect player wins with chance ${one} in normal play and ${two} in misère play`;
-        }
+        if (one !== two) return { piles: [...piles], first, normal: one, misere: two };
       }
       return null;
     });
@@ -29,6 +35,8 @@ export function sameChance({ grid = { piles: 3, most: 5 } }: NimScope): Claim {
       'Found by exact calculation for this project’s design (2026); Berlekamp, Conway & Guy, Winning Ways, 2nd ed. (2001), chapter 13',
     check: check((piles) => piles.some((pile) => pile > 1)),
     twin: { statement: 'the same from every start with a stone in it', check: check((piles) => piles.some((pile) => pile > 0)) },
+    refuted: ({ first, misere, normal, piles }) =>
+      `with ${pilesText(piles)} and the ${first} player to move, the perfect player wins with chance ${normal} in normal play and ${misere} in misère play`,
   };
 }
 

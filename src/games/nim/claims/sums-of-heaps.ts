@@ -35,19 +35,25 @@ function tidy(heaps: readonly number[]): readonly number[] {
   return heaps.filter((heap) => heap > 0).sort((a, b) => a - b);
 }
 
+/** Who wins, or how many positions win and how many are named. */
+type Wrong = { readonly game: string; readonly heaps: readonly number[] } & (
+  | { readonly wins: boolean }
+  | { readonly found: number; readonly named: number }
+);
+
 /** The theorem of Sprague and Grundy for games that fall apart into heaps. */
-export function sumsOfHeaps(): Claim {
+export function sumsOfHeaps(): Claim<Wrong> {
   const check = (wins: (table: GrundyTable, heaps: readonly number[]) => boolean) => () =>
-    lookThrough(positions(), ({ game, heaps, outcomes, table }) => {
+    lookThrough(positions(), ({ game, heaps, outcomes, table }): Wrong | null => {
       const outcome = outcomes.get(keyOf(heaps)) === 'win';
-      const place = `heaps ${andList(heaps)} of ${table.game.title}`;
-      if (wins(table, heaps) !== outcome) return disagreement(place, outcome);
+      const place = { game: table.game.id, heaps };
+      if (wins(table, heaps) !== outcome) return { ...place, wins: outcome };
       const named = new Set(
         solveHeaps(table, heaps.map(BigInt)).moves.map(({ heap, left }) => keyOf(tidy(heaps.toSpliced(heap, 1, ...left.map(Number))))),
       );
       const found = new Set([...game.options(heaps)].map(keyOf).filter((key) => outcomes.get(key) === 'loss'));
       const same = named.size === found.size && [...named].every((key) => found.has(key));
-      return same ? null : `from ${place} ${counted(found.size, 'position')} ${verbFor(found.size, 'wins')}, and ${named.size} are named`;
+      return same ? null : { ...place, found: found.size, named: named.size };
     });
   return {
     id: 'sums-of-heaps',
@@ -59,6 +65,12 @@ export function sumsOfHeaps(): Claim {
     twin: {
       statement: 'the same with the sizes of the heaps in place of their Grundy values',
       check: check((_, heaps) => nimSum(heaps) !== 0),
+    },
+    refuted(found) {
+      const place = `heaps ${andList(found.heaps)} of ${GAMES.find(({ id }) => id === found.game)?.title ?? found.game}`;
+      return 'wins' in found
+        ? disagreement(place, found.wins)
+        : `from ${place} ${counted(found.found, 'position')} ${verbFor(found.found, 'wins')}, and ${found.named} are named`;
     },
   };
 }

@@ -7,20 +7,21 @@ import { disagreement, pilesText } from './say.js';
 
 const MOST = 40;
 
+/** Who wins, or how many positions win and how many are named. */
+type Wrong = { readonly piles: readonly number[] } & ({ readonly wins: boolean } | { readonly found: number; readonly named: number });
+
 /** Wythoff's game and the golden ratio. */
-export function wythoff(): Claim {
+export function wythoff(): Claim<Wrong> {
   const check = (wins: (a: number, b: number) => boolean) => () => {
     const known = new Map<string, number>();
     const value = (pair: readonly [number, number]): number => grundyOf(wythoffGame, pair, known);
-    return lookThrough(pairs(), (pair) => {
+    return lookThrough(pairs(), (pair): Wrong | null => {
       const outcome = value(pair) !== 0;
-      if (wins(...pair) !== outcome) return disagreement(pilesText(pair), outcome);
+      if (wins(...pair) !== outcome) return { piles: pair, wins: outcome };
       const named = solveWythoff([BigInt(pair[0]), BigInt(pair[1])]).moves;
       const found = new Set([...wythoffGame.options(pair)].filter((option) => value(option) === 0).map(String));
       const same = named.length === found.size && named.every((move) => found.has(String(move)));
-      return same
-        ? null
-        : `with ${pilesText(pair)} ${counted(found.size, 'position')} ${verbFor(found.size, 'wins')}, and ${named.length} are named`;
+      return same ? null : { piles: pair, found: found.size, named: named.length };
     });
   };
   return {
@@ -30,6 +31,10 @@ export function wythoff(): Claim {
     reference: 'W. A. Wythoff (1907), A modification of the game of Nim, Nieuw Archief voor Wiskunde 7',
     check: check((a, b) => solveWythoff([BigInt(a), BigInt(b)]).winning),
     twin: { statement: 'the player to move loses exactly at equal piles, as in Nim', check: check((a, b) => a !== b) },
+    refuted: (found) =>
+      'wins' in found
+        ? disagreement(pilesText(found.piles), found.wins)
+        : `with ${pilesText(found.piles)} ${counted(found.found, 'position')} ${verbFor(found.found, 'wins')}, and ${found.named} are named`,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../core/claim.js';
+import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { type Board, solvedBoard } from '../board.js';
@@ -12,6 +12,8 @@ import {
   EIGHT,
   everySolvable,
   FIVE,
+  type FoundBoard,
+  foundBoard,
   goalOf,
   numberText,
   type PuzzleClaimOf,
@@ -31,7 +33,7 @@ function bothText(scope: PuzzleScope): string {
 }
 
 /** A* as it should be, and as it becomes where boards are marked when they are made. */
-export const aStarShortest: PuzzleClaimOf = (scope) => ({
+export const aStarShortest: PuzzleClaimOf = (scope): Claim<Path> => ({
   id: 'a-star-shortest',
   title: 'A* is shortest',
   statement: `with the Manhattan distance A* finds a shortest path ${bothText(scope)}, if a shorter way to a board replaces a longer one`,
@@ -41,10 +43,11 @@ export const aStarShortest: PuzzleClaimOf = (scope) => ({
     statement: 'a board that was made once need never be looked at again: the paths are shortest all the same',
     check: () => pathsBy(scope, { metBefore: 'first-way-stays' }),
   },
+  refuted: pathText,
 });
 
 /** A closed board may have to be opened again. */
-export const reopening: PuzzleClaimOf = (scope) => ({
+export const reopening: PuzzleClaimOf = (scope): Claim<Path> => ({
   id: 'reopening',
   title: 'Closed boards are opened again',
   statement: `even with an estimate that jumps, Manhattan distance on some boards and 0 on the others, A* finds shortest paths ${sampleText(scope, FIVE)}, since it never says too much`,
@@ -54,10 +57,11 @@ export const reopening: PuzzleClaimOf = (scope) => ({
     statement: 'a board that was taken once need never be taken again',
     check: () => pathsBy(scope, { metBefore: 'closed-stays', estimate: patchy, goals: [goalOf(scope, FIVE)] }),
   },
+  refuted: pathText,
 });
 
 /** An estimate that says too much. */
-export const tooMuch: PuzzleClaimOf = (scope) => ({
+export const tooMuch: PuzzleClaimOf = (scope): Claim<Path> => ({
   id: 'three-times-too-much',
   title: 'An estimate that says too much',
   statement: `with three times the Manhattan distance the paths of A* are at most three times as long as the shortest, ${bothText(scope)}`,
@@ -67,10 +71,11 @@ export const tooMuch: PuzzleClaimOf = (scope) => ({
     statement: 'with three times the Manhattan distance they are shortest',
     check: () => pathsBy(scope, { metBefore: 'reopen', estimate: threefold }),
   },
+  refuted: pathText,
 });
 
 /** Ties decide how much work it is, not what is found. */
-export const ties: PuzzleClaimOf = (scope) => ({
+export const ties: PuzzleClaimOf = (scope): Claim<Ties> => ({
   id: 'ties',
   title: 'Which of equals comes first',
   statement: `among boards of equal f A* may take the newest or the oldest first: both find shortest paths ${sampleText(scope, FIVE)}`,
@@ -80,7 +85,22 @@ export const ties: PuzzleClaimOf = (scope) => ({
     statement: 'both expand the same number of boards',
     check: () => bothWays(goalOf(scope, FIVE), (newest, oldest) => newest.expanded === oldest.expanded),
   },
+  refuted({ newest, oldest, board }) {
+    const said = ([expanded, moves]: readonly number[]): string =>
+      `${counted(numberText(expanded), 'board')} for ${counted(moves, 'move')}`;
+    return `from ${boardText(board)} the newest first expands ${said(newest)}, the oldest first ${said(oldest)}`;
+  },
 });
+
+/** How long the path found is: 0 where there was none. */
+type Path = FoundBoard & { readonly depth: number; readonly length: number };
+
+/** Boards expanded and moves of the path, by which of equals comes first. */
+type Ties = FoundBoard & { readonly newest: readonly [number, number]; readonly oldest: readonly [number, number] };
+
+function pathText({ depth, length, board }: Path): string {
+  return `${boardText(board)} is ${counted(depth, 'move')} from the goal, and the path found has ${length}`;
+}
 
 type Estimate = (goal: Board) => Follower;
 
@@ -101,16 +121,13 @@ function pathsBy(
     longest = 1,
     metBefore,
   }: Variant,
-): Finding {
+): Finding<Path> {
   const followers = new Map(goals.map((goal) => [goal, estimate(goal)]));
   return lookThrough(cases(goals), ({ goal, start }) => {
     const follower = followers.get(goal) ?? estimate(goal);
     const { path } = byEstimate(requestOf(start, goal), follower, metBefore);
     const depth = depthIn(depthTable(goal), start.cells);
-    const length = path?.length ?? Number.POSITIVE_INFINITY;
-    return length <= longest * depth
-      ? null
-      : `${boardText(start)} is ${counted(depth, 'move')} from the goal, and the path found has ${length}`;
+    return path !== null && path.length <= longest * depth ? null : { ...foundBoard(start), depth, length: path?.length ?? 0 };
   });
 }
 
@@ -120,15 +137,14 @@ function* cases(goals: readonly Board[]): Iterable<{ readonly start: Board; read
 
 type Result = ReturnType<typeof byEstimate>;
 
-function bothWays(goal: Board, agree: (newest: Result, oldest: Result, depth: number) => boolean): Finding {
+function bothWays(goal: Board, agree: (newest: Result, oldest: Result, depth: number) => boolean): Finding<Ties> {
   const follower = manhattan.follow(goal);
-  return lookThrough(everySolvable(goal, stepOf(goal)), (start) => {
+  return lookThrough(everySolvable(goal, stepOf(goal)), (start): Ties | null => {
     const newest = byEstimate({ ...requestOf(start, goal), ties: 'newest' }, follower);
     const oldest = byEstimate({ ...requestOf(start, goal), ties: 'oldest' }, follower);
     if (agree(newest, oldest, depthIn(depthTable(goal), start.cells))) return null;
-    const said = ({ expanded, path }: Result): string =>
-      `${counted(numberText(expanded), 'board')} for ${counted(path?.length ?? 0, 'move')}`;
-    return `from ${boardText(start)} the newest first expands ${said(newest)}, the oldest first ${said(oldest)}`;
+    const work = ({ expanded, path }: Result): readonly [number, number] => [expanded, path?.length ?? 0];
+    return { ...foundBoard(start), newest: work(newest), oldest: work(oldest) };
   });
 }
 

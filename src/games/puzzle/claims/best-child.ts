@@ -1,14 +1,17 @@
-import type { Finding } from '../../../core/claim.js';
+import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { bestFirst } from '../searches/best-first.js';
 import { descend } from '../searches/descend.js';
-import { boardText, everySolvable, FIVE, goalOf, type PuzzleClaimOf, sampleText, stepOf } from './boards.js';
+import { boardText, everySolvable, FIVE, type FoundBoard, foundBoard, goalOf, type PuzzleClaimOf, sampleText, stepOf } from './boards.js';
+
+/** After how many moves all children had been visited; none where nothing was found at all. */
+type Lost = FoundBoard & { readonly moves: number };
 
 /** What the texts call A*. */
-export const bestChild: PuzzleClaimOf = (scope) => ({
+export const bestChild: PuzzleClaimOf = (scope): Claim<Lost> => ({
   id: 'best-child',
   title: 'Only the best child is no A*',
   statement: `always on to the best child, and back to the nearest board with a child left where none is new, finds a path ${sampleText(scope, FIVE)}`,
@@ -17,22 +20,24 @@ export const bestChild: PuzzleClaimOf = (scope) => ({
     const goal = goalOf(scope, FIVE);
     return lookThrough(everySolvable(goal, stepOf(goal)), (start) => {
       const { path } = bestFirst.search({ start, goal, heuristic: manhattan });
-      return path === null ? `from ${boardText(start)} no path was found` : null;
+      return path === null ? { ...foundBoard(start), moves: 0 } : null;
     });
   },
   twin: {
     statement: 'it is enough to keep the best child and drop its siblings, so that one board at a time is kept',
     check: () => keepingOne(goalOf(scope, FIVE)),
   },
+  refuted: ({ moves, board }) =>
+    moves === 0
+      ? `from ${boardText(board)} no path was found`
+      : `from ${boardText(board)} it comes after ${counted(moves, 'move')} to a board whose children it has all been in`,
 });
 
 /** Never back: on to the child with the least estimate that has not been visited, the first of equals. */
-function keepingOne(goal: Board): Finding {
+function keepingOne(goal: Board): Finding<Lost> {
   const follower = manhattan.follow(goal);
   return lookThrough(everySolvable(goal, stepOf(goal)), (start) => {
     const { expanded, path } = descend({ start, goal, heuristic: manhattan }, follower, 'dropped');
-    return path === null
-      ? `from ${boardText(start)} it comes after ${counted(expanded - 1, 'move')} to a board whose children it has all been in`
-      : null;
+    return path === null ? { ...foundBoard(start), moves: expanded - 1 } : null;
   });
 }

@@ -139,12 +139,22 @@ export function reachedFrom(goal: Board): Uint8Array {
   return reached;
 }
 
-/** A board in a sentence: '1 2 3 / 0 4 6 / 7 5 8'. */
-export function boardText({ cells, columns }: Board): string {
-  const rows = Array.from({ length: cells.length / columns }, (_, row) =>
-    Array.from(cells.subarray(row * columns, (row + 1) * columns)).join(' '),
-  );
-  return rows.join(' / ');
+/** A board of a counterexample, row by row. */
+export type FoundBoard = { readonly board: readonly (readonly number[])[] };
+
+/** A board as a counterexample holds it. */
+export function foundBoard(board: Board): FoundBoard {
+  return { board: rowsOf(board) };
+}
+
+/** The tiles row by row. */
+export function rowsOf({ cells, columns, rows }: Board): FoundBoard['board'] {
+  return Array.from({ length: rows }, (_, row) => Array.from(cells.subarray(row * columns, (row + 1) * columns)));
+}
+
+/** Such a board in a sentence: '1 2 3 / 0 4 6 / 7 5 8'. */
+export function boardText(rows: FoundBoard['board']): string {
+  return rows.map((row) => row.join(' ')).join(' / ');
 }
 
 /** A whole number in a sentence: '181,440'. */

@@ -2,11 +2,14 @@ import type { Claim } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { branchingFactor } from '../branching.js';
-import { boardText, EIGHT, everySolvable, stepsFrom } from './boards.js';
+import { boardText, EIGHT, everySolvable, type FoundBoard, foundBoard, stepsFrom } from './boards.js';
 import { compared } from './compared.js';
 
+/** Moves of one board, or of all and by what the paths grow. */
+type Ways = { readonly moves: number } & (FoundBoard | { readonly boards: number; readonly most: number; readonly growth: number });
+
 /** How many ways on there are. */
-export const branching: Claim = {
+export const branching: Claim<Ways> = {
   id: 'branching',
   title: 'How many moves there are',
   statement:
@@ -22,17 +25,18 @@ export const branching: Claim = {
     }
     const growth = branchingFactor(EIGHT);
     const right = 3 * moves === 8 * boards && most === 4 && Math.abs(growth - Math.sqrt(3)) < 1e-9;
-    return compared(
-      boards,
-      right ? null : `${counted(boards, 'board')} have ${counted(moves, 'move')}, at most ${most}, and grow by ${growth}`,
-    );
+    return compared(boards, right ? null : { boards, moves, most, growth });
   },
   twin: {
     statement: 'every board has 4 moves',
     check: () =>
       lookThrough(everySolvable(EIGHT), (board) => {
         const ways = stepsFrom(board).length;
-        return ways === 4 ? null : `${boardText(board)} has ${counted(ways, 'move')}`;
+        return ways === 4 ? null : { ...foundBoard(board), moves: ways };
       }),
   },
+  refuted: (found) =>
+    'board' in found
+      ? `${boardText(found.board)} has ${counted(found.moves, 'move')}`
+      : `${counted(found.boards, 'board')} have ${counted(found.moves, 'move')}, at most ${found.most}, and grow by ${found.growth}`,
 };

@@ -14,6 +14,8 @@ import {
   EXAMPLE,
   everySolvable,
   FIVE,
+  type FoundBoard,
+  foundBoard,
   goalOf,
   numberText,
   type PuzzleClaimOf,
@@ -23,8 +25,11 @@ import {
 } from './boards.js';
 import { compared } from './compared.js';
 
+/** How near the nearest neighbour is, or how long the path found: 0 where there was none. */
+type Wrong = FoundBoard & { readonly depth: number } & ({ readonly nearest: number } | { readonly length: number });
+
 /** The table of all depths is proved by its neighbours, and breadth first is held to it. */
-export const breadthFirstShortest: PuzzleClaimOf = (scope) => ({
+export const breadthFirstShortest: PuzzleClaimOf = (scope): Claim<Wrong> => ({
   id: 'breadth-first-shortest',
   title: 'Breadth first is shortest',
   statement:
@@ -45,27 +50,33 @@ export const breadthFirstShortest: PuzzleClaimOf = (scope) => ({
     check: () =>
       shortest(depthFirst, scope.board === undefined ? [EXAMPLE] : everySolvable(solvedBoard(scope.board)), goalOf(scope, EIGHT)),
   },
+  refuted: (found) =>
+    'nearest' in found
+      ? `${boardText(found.board)} has depth ${found.depth}, and its nearest neighbour ${found.nearest}`
+      : `${boardText(found.board)} is ${counted(found.depth, 'move')} from the goal, and the path found has ${numberText(found.length)}`,
 });
 
-function depthFault(board: Board, goal: Board): string | null {
+function depthFault(board: Board, goal: Board): Wrong | null {
   const table = depthTable(goal);
   const depth = depthIn(table, board.cells);
   const least = Math.min(...stepsFrom(board).map(({ cells }) => depthIn(table, cells)));
   const right = depth === 0 ? board.cells.join() === goal.cells.join() && least === 1 : least === depth - 1;
-  return right ? null : `${boardText(board)} has depth ${depth}, and its nearest neighbour ${least}`;
+  return right ? null : { ...foundBoard(board), depth, nearest: least };
 }
 
-function shortest(algorithm: Algorithm, boards: Iterable<Board>, goal: Board): Finding {
+function shortest(algorithm: Algorithm, boards: Iterable<Board>, goal: Board): Finding<Wrong> {
   return lookThrough(boards, (start) => {
     const { path } = algorithm.search({ start, goal, heuristic: manhattan });
     const depth = depthIn(depthTable(goal), start.cells);
-    if (path?.length === depth) return null;
-    return `${boardText(start)} is ${counted(depth, 'move')} from the goal, and the path found has ${numberText(path?.length ?? 0)}`;
+    return path?.length === depth ? null : { ...foundBoard(start), depth, length: path?.length ?? 0 };
   });
 }
 
+/** The greatest depth for the goal with the blank in this cell, from 0. */
+type Depth = { readonly cell: number; readonly greatest: number };
+
 /** Greatest depths depend on where the goal has its blank. */
-export const greatestDepth: Claim = {
+export const greatestDepth: Claim<Depth> = {
   id: 'greatest-depth',
   title: 'The hardest boards of 3 x 3',
   statement:
@@ -73,17 +84,17 @@ export const greatestDepth: Claim = {
   reference: 'A. Reinefeld (1993), Complete solution of the eight-puzzle and the benefit of node ordering in IDA*, IJCAI-93, 248–253',
   check: () => depthsAre((cell) => (cell === 4 ? 30 : 31)),
   twin: { statement: 'the greatest depth is 31 whatever cell the goal has its blank in', check: () => depthsAre(() => 31) },
+  refuted: ({ cell, greatest }) => `with the blank in cell ${cell + 1} of the goal the greatest depth is ${greatest}`,
 };
 
-function depthsAre(greatest: (cell: number) => number): Finding {
+function depthsAre(greatest: (cell: number) => number): Finding<Depth> {
   let boards = 0;
   for (const cell of [8, 7, 4]) {
     const cells = [1, 2, 3, 4, 5, 6, 7, 8];
     cells.splice(cell, 0, 0);
     const table = depthTable({ rows: 3, columns: 3, cells: Uint8Array.from(cells) });
     boards += table.depths.length;
-    if (table.greatest !== greatest(cell))
-      return compared(boards, `with the blank in cell ${cell + 1} of the goal the greatest depth is ${table.greatest}`);
+    if (table.greatest !== greatest(cell)) return compared(boards, { cell, greatest: table.greatest });
   }
-  return compared(boards, null);
+  return compared<Depth>(boards, null);
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../core/claim.js';
+import type { Found } from '../../../core/recorded-claim.js';
 
 /** A count or a mean against what is claimed of it: `cases` things were looked at to get it. */
-export function compared(cases: number, refuted: string | null): Finding {
+export function compared<What extends Found>(cases: number, refuted: What | null): Finding<What> {
   return { holds: refuted === null, cases, counterexample: refuted };
 }

@@ -6,13 +6,32 @@ import { depthIn, depthTable } from '../depth-table.js';
 import { linearConflict } from '../heuristics/linear-conflict.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
 import { walkingDistance } from '../heuristics/walking-distance.js';
-import { boardsText, boardText, EIGHT, everySolvable, goalOf, numberText, type PuzzleClaimOf, shapesText, stepsFrom } from './boards.js';
+import {
+  boardsText,
+  boardText,
+  EIGHT,
+  everySolvable,
+  type FoundBoard,
+  foundBoard,
+  goalOf,
+  numberText,
+  type PuzzleClaimOf,
+  rowsOf,
+  shapesText,
+  stepsFrom,
+} from './boards.js';
 import { compared } from './compared.js';
 
 const distance = manhattanTo(EIGHT);
 
+/** The Manhattan distance, with conflicts and the walking distance beside the depth; or the distance that counts the blank. */
+type TooMuch = FoundBoard & { readonly depth: number } & (
+    | { readonly distance: number; readonly conflicts: number; readonly walking: number }
+    | { readonly withBlank: number }
+  );
+
 /** What every heuristic here promises. */
-export const neverTooMuch: PuzzleClaimOf = (scope) => ({
+export const neverTooMuch: PuzzleClaimOf = (scope): Claim<TooMuch> => ({
   id: 'never-too-much',
   title: 'The estimates never say too much',
   statement: `the Manhattan distance is at most the distance with linear conflicts, and this and the walking distance are at most the depth, on all ${boardsText(goalOf(scope, EIGHT))}`,
@@ -27,7 +46,7 @@ export const neverTooMuch: PuzzleClaimOf = (scope) => ({
       const depth = depthIn(depthTable(goal), board.cells);
       const [plain, more, walk] = [distance(board.cells), conflicts.set(board.cells), walking.set(board.cells)];
       if (plain <= more && more <= depth && walk <= depth) return null;
-      return `${boardText(board)} has depth ${depth}, Manhattan distance ${plain}, ${more} with conflicts, walking distance ${walk}`;
+      return { ...foundBoard(board), depth, distance: plain, conflicts: more, walking: walk };
     });
   },
   twin: {
@@ -38,14 +57,21 @@ export const neverTooMuch: PuzzleClaimOf = (scope) => ({
       return lookThrough(everySolvable(goal), (board) => {
         const depth = depthIn(depthTable(goal), board.cells);
         const counted = distance(board.cells) + blankDistance(board);
-        return counted <= depth ? null : `${boardText(board)} has depth ${depth}, and with the blank the distance is ${counted}`;
+        return counted <= depth ? null : { ...foundBoard(board), depth, withBlank: counted };
       });
     },
   },
+  refuted: (found) =>
+    'withBlank' in found
+      ? `${boardText(found.board)} has depth ${found.depth}, and with the blank the distance is ${found.withBlank}`
+      : `${boardText(found.board)} has depth ${found.depth}, Manhattan distance ${found.distance}, ${found.conflicts} with conflicts, walking distance ${found.walking}`,
 });
 
+/** The change by one move; or how many moves were looked at, none of which lowers f. */
+type Change = (FoundBoard & { readonly after: FoundBoard['board']; readonly change: number }) | { readonly moves: number };
+
 /** What a move does to f. */
-export const fNeverFalls: PuzzleClaimOf = (scope) => ({
+export const fNeverFalls: PuzzleClaimOf = (scope): Claim<Change> => ({
   id: 'f-never-falls',
   title: 'f never falls',
   statement: `with the Manhattan distance every move changes f = g + h by 0 or by 2, never down and never by an odd number, on ${shapesText(scope, '3 x 3')}, all moves`,
@@ -55,16 +81,20 @@ export const fNeverFalls: PuzzleClaimOf = (scope) => ({
     statement: 'a move can lower f, as from 45 to children of 42 and 43',
     check: () => {
       const { cases, holds } = changesOfF(goalOf(scope, EIGHT), (change) => change >= 0);
-      return compared(cases, holds ? `none of ${counted(numberText(cases), 'move')} lowers f, and none changes it by an odd number` : null);
+      return compared(cases, holds ? { moves: cases } : null);
     },
   },
+  refuted: (found) =>
+    'board' in found
+      ? `from ${boardText(found.board)} to ${boardText(found.after)} f changes by ${found.change}`
+      : `none of ${counted(numberText(found.moves), 'move')} lowers f, and none changes it by an odd number`,
 });
 
-function changesOfF(goal: Board, allowed: (change: number) => boolean): Finding {
+function changesOfF(goal: Board, allowed: (change: number) => boolean): Finding<Change> {
   const distance = manhattanTo(goal);
   return lookThrough(everyStep(goal), ({ after, board }) => {
     const change = 1 + distance(after) - distance(board.cells);
-    return allowed(change) ? null : `from ${boardText(board)} to ${boardText({ ...board, cells: after })} f changes by ${change}`;
+    return allowed(change) ? null : { ...foundBoard(board), after: rowsOf({ ...board, cells: after }), change };
   });
 }
 
@@ -72,8 +102,11 @@ function* everyStep(goal: Board): Iterable<{ readonly board: Board; readonly aft
   for (const board of everySolvable(goal)) for (const { cells } of stepsFrom(board)) yield { board, after: cells };
 }
 
+/** How many boards are as near as their estimate says; or one that is not. */
+type Growth = { readonly exact: number } | (FoundBoard & { readonly depth: number; readonly estimate: number });
+
 /** The recipe "reduce f, and turn back where all children have more" cannot finish. */
-export const fMustGrow: Claim = {
+export const fMustGrow: Claim<Growth> = {
   id: 'f-must-grow',
   title: 'f must grow on nearly every way',
   statement:
@@ -83,10 +116,7 @@ export const fMustGrow: Claim = {
     const { depths } = depthTable(EIGHT);
     let exact = 0;
     for (const { cells } of everySolvable(EIGHT)) if (depthIn(depthTable(EIGHT), cells) === distance(cells)) exact++;
-    return compared(
-      depths.length,
-      exact === 2351 ? null : `${counted(numberText(exact), 'board')} ${verbFor(exact, 'is')} as near as their Manhattan distance says`,
-    );
+    return compared(depths.length, exact === 2351 ? null : { exact });
   },
   twin: {
     statement: 'every board can be solved without f ever growing',
@@ -94,13 +124,20 @@ export const fMustGrow: Claim = {
       lookThrough(everySolvable(EIGHT), (board) => {
         const depth = depthIn(depthTable(EIGHT), board.cells);
         const h = distance(board.cells);
-        return depth === h ? null : `${boardText(board)} starts with f = ${h} and ends, ${counted(depth, 'move')} later, with f = ${depth}`;
+        return depth === h ? null : { ...foundBoard(board), depth, estimate: h };
       }),
   },
+  refuted: (found) =>
+    'board' in found
+      ? `${boardText(found.board)} starts with f = ${found.estimate} and ends, ${counted(found.depth, 'move')} later, with f = ${found.depth}`
+      : `${counted(numberText(found.exact), 'board')} ${verbFor(found.exact, 'is')} as near as their Manhattan distance says`,
 };
 
+/** Sums over all boards. */
+type Sums = { readonly boards: number; readonly distances: number; readonly depths: number };
+
 /** Means over all boards, exactly. */
-export const means: Claim = {
+export const means: Claim<Sums> = {
   id: 'means',
   title: 'Means over all boards of 3 x 3',
   statement: 'over the 181,440 boards of 3 x 3 the Manhattan distance has mean 14 exactly, and the depth 249167/11340, about 21.97',
@@ -108,23 +145,17 @@ export const means: Claim = {
   check: () => {
     const [distances, depths, boards] = sums();
     const right = distances === 14 * boards && depths * 11_340 === 249_167 * boards;
-    return compared(
-      boards,
-      right ? null : `the sums over ${counted(numberText(boards), 'board')} are ${numberText(distances)} and ${numberText(depths)}`,
-    );
+    return compared(boards, right ? null : { boards, distances, depths });
   },
   twin: {
     statement: 'the Manhattan distance has the mean of the depth',
     check: () => {
       const [distances, depths, boards] = sums();
-      return compared(
-        boards,
-        distances === depths
-          ? null
-          : `the sums over ${counted(numberText(boards), 'board')} are ${numberText(distances)} and ${numberText(depths)}`,
-      );
+      return compared(boards, distances === depths ? null : { boards, distances, depths });
     },
   },
+  refuted: ({ boards, depths, distances }) =>
+    `the sums over ${counted(numberText(boards), 'board')} are ${numberText(distances)} and ${numberText(depths)}`,
 };
 
 function sums(): readonly [distances: number, depths: number, boards: number] {

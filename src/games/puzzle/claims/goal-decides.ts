@@ -1,19 +1,32 @@
-import type { Finding } from '../../../core/claim.js';
+import type { Claim, Finding } from '../../../core/claim.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { lookThrough } from '../../../core/survey.js';
 import { rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, blankFirstBoard } from '../board.js';
 import { inversions } from '../inversions.js';
 import { isSolvable } from '../solvable.js';
-import { boardText, everyArrangement, type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, shapesText } from './boards.js';
+import {
+  boardText,
+  everyArrangement,
+  type FoundBoard,
+  foundBoard,
+  type PuzzleClaimOf,
+  type PuzzleScope,
+  reachedFrom,
+  rowsOf,
+  shapesOf,
+  shapesText,
+} from './boards.js';
 
 const SHAPES: readonly BoardShape[] = [
   { rows: 2, columns: 2 },
   { rows: 2, columns: 4 },
 ];
 
+type Wrong = FoundBoard & { readonly goal: FoundBoard['board']; readonly reached: boolean };
+
 /** The goal has a half of its own: a rule without it is a rule for one goal. */
-export const goalDecides: PuzzleClaimOf = (scope) => ({
+export const goalDecides: PuzzleClaimOf = (scope): Claim<Wrong> => ({
   id: 'goal-decides',
   title: 'The goal decides which boards can be solved',
   statement: `for the goal with the blank first, a board can be solved exactly if it is in the half of that goal, on ${shapesText(scope, '2 x 2 and 2 x 4')}, every arrangement`,
@@ -29,13 +42,13 @@ export const goalDecides: PuzzleClaimOf = (scope) => ({
         ({ cells, columns, rows }) => (rows - Math.floor(cells.indexOf(0) / columns) + inversions(cells, 0, cells.length)) % 2 === 1,
       ),
   },
+  refuted: ({ board, goal, reached }) =>
+    `${boardText(board)} ${reached ? 'can' : 'cannot'} be turned into ${boardText(goal)}, and the rule says that it ${reached ? 'cannot' : 'can'}`,
 });
 
-function toldBy(scope: PuzzleScope, rule: (board: Board, goal: Board) => boolean): Finding {
+function toldBy(scope: PuzzleScope, rule: (board: Board, goal: Board) => boolean): Finding<Wrong> {
   return lookThrough(cases(scope), ({ board, goal, reached }) => {
-    const told = rule(board, goal);
-    if (told === reached) return null;
-    return `${boardText(board)} ${reached ? 'can' : 'cannot'} be turned into ${boardText(goal)}, and the rule says that it ${told ? 'can' : 'cannot'}`;
+    return rule(board, goal) === reached ? null : { ...foundBoard(board), goal: rowsOf(goal), reached };
   });
 }
 

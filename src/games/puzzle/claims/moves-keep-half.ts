@@ -1,4 +1,4 @@
-import type { Finding } from '../../../core/claim.js';
+import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
@@ -8,17 +8,23 @@ import {
   EIGHT,
   everyMove,
   everySolvable,
+  type FoundBoard,
+  foundBoard,
   goalOf,
   numberText,
   type PuzzleClaimOf,
+  rowsOf,
   shapesOf,
   shapesText,
   stepsFrom,
 } from './boards.js';
 import { compared } from './compared.js';
 
+/** A board and the one after a move; or how many moves were looked at, none of which leaves its half. */
+type Apart = (FoundBoard & { readonly after: FoundBoard['board'] }) | { readonly looked: number };
+
 /** Solvable is checked once, at the start. */
-export const movesKeepHalf: PuzzleClaimOf = (scope) => ({
+export const movesKeepHalf: PuzzleClaimOf = (scope): Claim<Apart> => ({
   id: 'moves-keep-half',
   title: 'No move makes a board unsolvable',
   statement: `every legal move leads to a board of the same half, so that one look at the start is enough; on ${shapesText(scope, '2 x 2 to 3 x 3')}, every move of every arrangement`,
@@ -27,22 +33,26 @@ export const movesKeepHalf: PuzzleClaimOf = (scope) => ({
     lookThrough(everyMove(shapesOf(scope)), ({ after, before }) => {
       const { columns, rows } = before;
       if (halfOf(after.cells, 0, rows, columns) === halfOf(before.cells, 0, rows, columns)) return null;
-      return `${boardText(before)} and ${boardText(after)} are one move apart and not of one half`;
+      return { ...foundBoard(before), after: rowsOf(after) };
     }),
   twin: {
     statement: `some legal move leads from a board of ${shapesText(scope, '3 x 3')} that can be solved to one that cannot`,
     check: () => findUnsolvable(goalOf(scope, EIGHT)),
   },
+  refuted: (found) =>
+    'looked' in found
+      ? `none of the ${counted(numberText(found.looked), 'move')} from boards that can be solved leads to one that cannot`
+      : `${boardText(found.board)} and ${boardText(found.after)} are one move apart and not of one half`,
 });
 
-function findUnsolvable(goal: Board): Finding {
+function findUnsolvable(goal: Board): Finding<Apart> {
   let looked = 0;
   const half = halfOf(goal.cells, 0, goal.rows, goal.columns);
   for (const board of everySolvable(goal)) {
     for (const { cells } of stepsFrom(board)) {
       looked++;
-      if (halfOf(cells, 0, goal.rows, goal.columns) !== half) return compared(looked, null);
+      if (halfOf(cells, 0, goal.rows, goal.columns) !== half) return compared<Apart>(looked, null);
     }
   }
-  return compared(looked, `none of the ${counted(numberText(looked), 'move')} from boards that can be solved leads to one that cannot`);
+  return compared(looked, { looked });
 }

@@ -1,13 +1,25 @@
-import type { Finding } from '../../../core/claim.js';
+import type { Claim, Finding } from '../../../core/claim.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { lookThrough } from '../../../core/survey.js';
 import { rankOf } from '../../../math/orders/order-rank.js';
 import { solvedBoard } from '../board.js';
 import { halfOf } from '../solvable.js';
-import { boardText, everyArrangement, type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, shapesText } from './boards.js';
+import {
+  boardText,
+  everyArrangement,
+  type FoundBoard,
+  foundBoard,
+  type PuzzleClaimOf,
+  type PuzzleScope,
+  reachedFrom,
+  shapesOf,
+  shapesText,
+} from './boards.js';
+
+type Wrong = FoundBoard & { readonly reached: boolean };
 
 /** The rule of the width, against every arrangement that moves do and do not lead to. */
-export const solvableByWidth: PuzzleClaimOf = (scope) => ({
+export const solvableByWidth: PuzzleClaimOf = (scope): Claim<Wrong> => ({
   id: 'solvable-by-width',
   title: 'Which boards can be solved',
   statement: `on an odd number of columns a board can be solved exactly if its inversions are even or odd as the goal’s are; on an even number, if inversions and the blank’s row together are; on ${shapesText(scope, '2 x 2, 2 x 3, 3 x 2, 2 x 4, 4 x 2 and 3 x 3')}, every arrangement`,
@@ -24,14 +36,15 @@ export const solvableByWidth: PuzzleClaimOf = (scope) => ({
           statement: 'the same rule with odd and even numbers of columns exchanged tells it',
           check: () => byRule(scope, ({ columns }) => columns + 1),
         },
+  refuted: ({ board, reached }) =>
+    `${boardText(board)} ${reached ? 'can' : 'cannot'} be solved, and the rule says that it ${reached ? 'cannot' : 'can'}`,
 });
 
-function byRule(scope: PuzzleScope, width: (shape: BoardShape) => number): Finding {
+function byRule(scope: PuzzleScope, width: (shape: BoardShape) => number): Finding<Wrong> {
   return lookThrough(cases(scope), ({ board, reached, shape }) => {
     const half = (cells: ArrayLike<number>): number => parityOf(cells, shape, width(shape));
     const told = half(board.cells) === half(solvedBoard(shape).cells);
-    if (told === reached) return null;
-    return `${boardText(board)} ${reached ? 'can' : 'cannot'} be solved, and the rule says that it ${told ? 'can' : 'cannot'}`;
+    return told === reached ? null : { ...foundBoard(board), reached };
   });
 }
 

@@ -2,6 +2,7 @@ import type { BoardOutcome, BoardShape } from '../../../core/outcome.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { say, strong } from '../../../page/phrase.js';
 import type { KindPage } from '../../page.js';
+import { boardLawWords } from '../known.js';
 import { tileCell } from '../statistics/tile-cell.js';
 import { boardMap } from './board-map.js';
 import { boardMoves } from './board-moves.js';
@@ -47,6 +48,7 @@ export const boardPage: KindPage<BoardOutcome> = {
     'Whether one board depends on the one before it, and kinds of unevenness that no test here counts, such as three tiles that keep together.',
   told: (cells) => `board  ${cells.join(' ')}`,
   picture: tilesPicture,
+  law: boardLawWords,
   offBy: (size) => say` Board by board, the chances are off by ${size} on average.`,
   markOf: ', board by board',
   cell: ({ columns }, tile, cell) => `${tileName(tile)} in row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`,

@@ -8,6 +8,7 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { cardTerm } from '../../../page/words/card-term.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
+import { shuffleLawWords } from '../known.js';
 import { referenceBefore } from '../reference/reference-before.js';
 import { referenceFollowers } from '../reference/reference-followers.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
@@ -45,6 +46,7 @@ export const deckPage: KindPage<DeckOutcome> = {
     return `${deals}, and kinds of unevenness that no test here counts, ${kinds}.`;
   },
   told: (cells) => `deck   ${cells.join(' ')}`,
+  law: shuffleLawWords,
   offBy: (size) => say` Order by order the chances are off by ${size} on average.`,
   headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : isOneOrder(core) ? oneOrderHeadline(core) : null),
   lead: (core) => (isHandedBack(core) ? handedBackLead(core) : isOneOrder(core) ? oneOrderLead(core) : null),

@@ -19,8 +19,8 @@ const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   sorted: 'always sorted, so their places say nothing and were not tested',
 };
 
-/** A hand has no position for every card, so that there is no map of them. */
-const { map: _, ...WITHOUT_MAP } = deckPage;
+/** A hand has no position for every card, so that there is no map of them; nor is its law worked out. */
+const { law: _, map: __, ...WITHOUT_MAP } = deckPage;
 
 const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
 

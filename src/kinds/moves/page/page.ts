@@ -5,9 +5,10 @@ import { say, strong } from '../../../page/phrase.js';
 import { CHOICES, GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
 import type { KindPage } from '../../page.js';
 import { stonesPicture } from '../../stones-picture.js';
+import { movesLawWords } from '../known.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choices } from './choices.js';
-import { movesHeadline, movesLead, movesMore } from './words.js';
+import { movesHeadline, movesLead, movesMore, strengthWords } from './words.js';
 
 /** How moves of Nim are told. */
 export const movesPage: KindPage<MovesOutcome> = {
@@ -49,6 +50,7 @@ export const movesPage: KindPage<MovesOutcome> = {
     return stonesPicture(cells.slice(0, -2), new Map([[pile, `to ${left}`]]));
   },
   situation: (given) => stonesPicture(given),
+  law: movesLawWords,
   offBy: (size) => say` Where there is a choice, its chances are off by ${size} on average.`,
   markOf: '',
   cell: (_, open, place) => `the ${ordinal(place + 1)} of ${counted(count(open), 'pile')} that win`,
@@ -56,6 +58,7 @@ export const movesPage: KindPage<MovesOutcome> = {
   sections: [choices],
   style: GAME_STYLE,
   headline: movesHeadline,
+  claimed: strengthWords,
   lead: movesLead,
   more: movesMore,
 };

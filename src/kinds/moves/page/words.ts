@@ -1,11 +1,14 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { uncapital } from '../../../core/first-letter.js';
+import type { RecordedClaim } from '../../../core/recorded-claim.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { nimSum } from '../../../games/nim/nim-sum.js';
 import { resultOf } from '../../../page/facts/results.js';
 import { count, interval, ratio, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { gameWords } from '../../game-words.js';
+import { STRENGTH } from '../known.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choiceOfSize } from '../statistics/choice-of-size.js';
 import type { ChoiceStatistic } from '../statistics/choice-statistic.js';
@@ -43,9 +46,17 @@ function lostLead({ first, given, won }: ReturnType<typeof winsGivenAwayIn>): Ph
 }
 
 /** What does not hold of the player, case by case. */
-export function movesMore({ claims }: EvidenceCore): readonly Phrase[] {
+export function movesMore({ claims, subject }: EvidenceCore): readonly Phrase[] {
   const lost = claims.filter(({ holds }) => !holds);
-  return lost.length > 0 ? [say`It is not true that ${lost[0].statement}.`] : [];
+  return lost.length > 0 ? [say`It is not true that ${strengthWords(lost[0], subject)}.`] : [];
+}
+
+/** That the player takes every win there is, and where it may not; the id of any other claim. */
+export function strengthWords({ counterexample, id }: RecordedClaim, { origin: { outcome, source } }: EvidenceCore['subject']): string {
+  if (id !== STRENGTH || source.kind !== 'built-in' || outcome.kind !== 'moves') return id;
+  const all = `${source.maker} plays a winning move in every position of ${gameWords(outcome)} that can be won`;
+  const piles = counterexample?.['piles'];
+  return Array.isArray(piles) ? `${all}; with piles ${piles.join(', ')} it may give the win away` : all;
 }
 
 /** By what the choice is most clearly uneven; null where neither row shows it. */

@@ -5,6 +5,7 @@ import { GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js
 import type { KindPage } from '../../page.js';
 import { stonesPicture } from '../../stones-picture.js';
 import { sizeWords } from '../evidence/sizes.js';
+import { pilesLawWords } from '../known.js';
 import { EACH_PILE } from '../statistics/pile-sizes.js';
 import { stonesOfPiles, sumsOfPiles } from './piles.js';
 import { pilesHeadline, pilesLead, pilesMore } from './words.js';
@@ -41,6 +42,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
     'Whether a deal depends on earlier ones beyond the one before, and kinds of unevenness that no test here counts, such as three piles of many sizes that depend on one another.',
   told: (cells) => `piles  ${cells.join(' ')}`,
   picture: (cells) => stonesPicture(cells),
+  law: pilesLawWords,
   offBy: (size) => say` Single piles, or pairs of them, have chances that are off by ${size} on average.`,
   markOf: '',
   cell: ({ max }, pile, block) => `pile ${pile + 1} with ${sizeWords(max, block)}`,

@@ -45,7 +45,12 @@ export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
       verdict:
         because.length > 0
           ? { kind: 'biased', because, smallestDetectable: seen }
-          : { kind: 'inconclusive', reason: '', trialsNeeded: null, smallestDetectable: seen },
+          : {
+              kind: 'inconclusive',
+              reason: { why: 'too-few', trials, detect: core.plan.detect },
+              trialsNeeded: null,
+              smallestDetectable: seen,
+            },
     };
     return [{ plan, core: own, found: findings(own), seen }];
   });

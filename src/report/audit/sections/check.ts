@@ -1,6 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { doubtWords } from '../../../kinds/words/doubt.js';
 import { referenceFacts, subjectFacts } from '../../../kinds/words/origin.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
@@ -38,7 +39,7 @@ export function check(evidence: Evidence, told: Told): Markup {
         ? `${count(core.confirmation.trials)} fresh ${nouns.deals}, the doubtful result ${core.confirmation.confirmed ? 'shown again' : 'not shown again'}`
         : 'none drawn',
     ],
-    ...(core.verdict.kind === 'inconclusive' ? [['Reason', core.verdict.reason] as const] : []),
+    ...(core.verdict.kind === 'inconclusive' ? [['Reason', doubtWords(core, core.verdict.reason)] as const] : []),
     toolFact(core.tool, run),
   ];
   if (subject.replay === 'none')

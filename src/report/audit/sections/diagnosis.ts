@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../../../core/diagnosis.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
+import { mistakeWords } from '../../../kinds/words/known-mistake.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { section } from '../../../page/sections/section.js';
 import { cureMarkup } from '../../../page/words/cure.js';
@@ -14,7 +15,7 @@ export function diagnosis(core: EvidenceCore): Markup | null {
   const { diagnosis: found } = core;
   if (!found) return null;
   const setting = settingOf(core);
-  const what = found.best.map(({ summary, title }) => html`<p><b>${title}.</b> ${summary}</p>`);
+  const what = found.best.map(mistakeWords).map(({ summary, title }) => html`<p><b>${title}.</b> ${summary}</p>`);
   const cure = cureMarkup(curesOf(found, core.plan.n), core.subject.origin.source);
   const left = leftover(core);
   const note = html`<p class="caption">${comparisonNote(found)}</p>`;

@@ -1,7 +1,9 @@
 import type { Guard } from '../../../core/by-law.js';
 import { isFresh } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { nounsOf } from '../../../kinds/pages.js';
+import { claimWords, nounsOf } from '../../../kinds/pages.js';
+import { guardWords } from '../../../kinds/words/guard.js';
+import { lawWords } from '../../../kinds/words/known-law.js';
 import { withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -19,11 +21,11 @@ export function known(core: EvidenceCore): Markup | null {
   const guards = telling(core);
   if (!law && claims.length === 0 && !reach && guards.length === 0) return null;
   const statement = law
-    ? html`<div><h3>The exact law of this ${law.kind === 'outcomes' ? nouns.shuffle : 'method'}</h3><p>${markup(knownSentence(law, plan.detect, core.subject.origin.outcome.kind))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
+    ? html`<div><h3>The exact law of this ${law.kind === 'outcomes' ? nouns.shuffle : 'method'}</h3><p>${markup(knownSentence(law, plan.detect, core.subject.origin.outcome.kind))}</p><p class="caption">As recorded: ${ended(lawWords(core, law))}</p></div>`
     : null;
   const list =
     claims.length > 0
-      ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claim.statement)} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
+      ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claimWords(core, claim))} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
       : null;
   const orders =
     reach && !areCopies(core)
@@ -31,7 +33,7 @@ export function known(core: EvidenceCore): Markup | null {
       : null;
   const stream =
     guards.length > 0
-      ? html`<div><h3>Whether its words last</h3>${guards.map(({ holds, statement }) => html`<p>${holds ? null : html`<b>They do not:</b> `}${markup([ended(statement)])}</p>`)}</div>`
+      ? html`<div><h3>Whether its words last</h3>${guards.map((guard) => html`<p>${guard.holds ? null : html`<b>They do not:</b> `}${markup([ended(guardWords(guard))])}</p>`)}</div>`
       : null;
   const words = law
     ? law.kind === 'outcomes'

@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DeviationResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
+import { landmarkTitle } from '../../../kinds/deck/landmarks.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
@@ -52,7 +53,7 @@ function rulerData(core: EvidenceCore): RulerData {
     seen: promisedSize(core),
     asked: core.plan.detect,
     result: rulerResult(core),
-    marks: [...core.landmarks.map((mark) => ({ title: mark.title, size: mark.size, strong: false })), ...known],
+    marks: [...core.landmarks.map((mark) => ({ title: landmarkTitle(mark.id), size: mark.size, strong: false })), ...known],
   };
 }
 

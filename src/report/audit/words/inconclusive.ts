@@ -8,6 +8,8 @@ import { headlineOf } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { mayBeTold } from '../../../kinds/starts-alike.js';
+import { doubtWords } from '../../../kinds/words/doubt.js';
+import { guardsWords } from '../../../kinds/words/guard.js';
 import { logReservations } from '../../../kinds/words/log.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
@@ -47,7 +49,12 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
   if (answers.includes('untold')) return { ...words, ...untold(core) };
   if (answers.includes('open')) return { ...words, ...open(core, verdict) };
-  return { ...words, rest: [verdict.reason], lead: say`The record gives the reason: ${verdict.reason}.`, sure: say`${NEITHER}` };
+  return {
+    ...words,
+    rest: [doubtWords(core, verdict.reason)],
+    lead: say`The record gives the reason: ${doubtWords(core, verdict.reason)}.`,
+    sure: say`${NEITHER}`,
+  };
 }
 
 /** Why more deals alone decide nothing of a log. */
@@ -83,11 +90,11 @@ function foundNothing(core: EvidenceCore): string {
 const beyondDoubt = ({ results }: EvidenceCore): string =>
   results.length === 0 ? 'No test could be made.' : 'No test that ran found a bias beyond doubt.';
 
-function copies({ subject }: EvidenceCore, { reason }: Inconclusive): Rest {
-  const { cards, deals } = nounsOf(subject.origin.outcome.kind);
+function copies(core: EvidenceCore, { reason }: Inconclusive): Rest {
+  const { cards, deals } = nounsOf(core.subject.origin.outcome.kind);
   return {
     rest: ['the generator repeats itself within this audit'],
-    lead: say`${capital(deals)} that are copies of one another cannot be counted as if each had been ${cards ? 'dealt' : 'made'} anew: ${reason}.`,
+    lead: say`${capital(deals)} that are copies of one another cannot be counted as if each had been ${cards ? 'dealt' : 'made'} anew: ${doubtWords(core, reason)}.`,
     sure: say`More ${deals} would only be more copies. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };
 }
@@ -116,7 +123,7 @@ function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {
     : '';
   return {
     rest: ['not every required test was run'],
-    lead: say`Only all required tests together can say how small a bias would have been seen. Here ${reason}.${start}`,
+    lead: say`Only all required tests together can say how small a bias would have been seen. Here ${doubtWords(core, reason)}.${start}`,
     sure: say`${beyondDoubt(core)} ${NEITHER}`,
   };
 }
@@ -166,7 +173,7 @@ function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
   return {
     rest: [`${doubtfulTests(core)}, and no fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can be drawn`],
     lead: seldom(core),
-    sure: say`Only fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+    sure: say`Only fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can decide, and none can be drawn: ${guardsWords(fresh)}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };
 }
 

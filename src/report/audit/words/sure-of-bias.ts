@@ -5,6 +5,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital, uncapital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { guardsWords } from '../../../kinds/words/guard.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { onceIn } from '../../../page/probability.js';
@@ -20,10 +21,7 @@ export function sureOfBias(
   if (!first) return [];
   const agree = `${capital(shareOf(count(found.length), count(results.length), 'test'))} ${verbFor(found.length, 'says')} so.`;
   const broken = brokenGuards(guards);
-  const unread =
-    broken.length > 0
-      ? ` The others do not count, because they take ${deals} to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
-      : '';
+  const unread = broken.length > 0 ? ` The others do not count, because they take ${deals} to be independent: ${guardsWords(broken)}.` : '';
   const law = verdict.kind === 'biased' && verdict.because.includes('known-law') ? ' The exact calculation agrees.' : '';
   if (first.logPAdjusted < Math.log(plan.alpha)) {
     return say`${right} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;

@@ -1,13 +1,13 @@
 import { capital } from '../../../core/first-letter.js';
 import type { OutcomeChance, OutcomeProofCore } from '../../../core/outcome-proof.js';
 import { pageOf } from '../../../kinds/pages.js';
+import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { fractionOf } from '../../../math/fraction.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { section } from '../../../page/sections/section.js';
 import { exact, fraction } from '../numbers.js';
-import { wordsOf } from './words.js';
 
 /** Outcomes drawn one beside the other at the most. */
 const MOST_DRAWN = 24;
@@ -20,7 +20,7 @@ export function chancesSection(core: OutcomeProofCore): Markup | null {
   const { chances, given } = law.worst;
   if (chances === null) return null;
   const { outcome } = subject.origin;
-  const words = wordsOf(core);
+  const words = proofWordsOf(core);
   const { picture } = pageOf(outcome);
   const table = (): Markup =>
     blocksTable(
@@ -69,7 +69,7 @@ function columnsFor(one: string): readonly { readonly head: string; readonly num
 
 function row(core: OutcomeProofCore, chance: OutcomeChance): readonly Phrase[] {
   const { cells, even, probability } = chance;
-  return [[wordsOf(core).told(cells, core.subject.origin.outcome)], exact(probability), [fraction(even)], [note(chance)]];
+  return [[proofWordsOf(core).told(cells, core.subject.origin.outcome)], exact(probability), [fraction(even)], [note(chance)]];
 }
 
 /** How a chance stands to the even one, in a word or two. */

@@ -3,7 +3,9 @@ import { capital } from '../../../core/first-letter.js';
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
 import type { LawMethod } from '../../../core/proved-law.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { outcomeWay } from '../../../kinds/words/law-way.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
+import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { page } from '../../../page/page.js';
@@ -27,7 +29,7 @@ import { sentence } from '../words/sentence.js';
 import { chancesSection } from './chances.js';
 import { outcomeCommand } from './command.js';
 import { OUTCOMES } from './style.js';
-import { outcomeSubject, outcomeWords, sizeOf, wordsOf } from './words.js';
+import { outcomeSubject, outcomeWords, sizeOf } from './words.js';
 
 /**
  * A proof about hands, boards, deals or moves as one self-contained HTML page, under the same rules as every page: a pure function of the record.
@@ -38,7 +40,7 @@ export async function renderOutcomeProofHtml(proof: OutcomeProof, told: Told = {
   const size = sizeOf(core);
   const words = outcomeWords(core);
   const look = LOOK[verdict.kind];
-  const { one } = wordsOf(core);
+  const { one } = proofWordsOf(core);
   const { outcome, source } = subject.origin;
   const { style, terms } = pageOf(outcome);
   return page({
@@ -61,7 +63,7 @@ export async function renderOutcomeProofHtml(proof: OutcomeProof, told: Told = {
       lawTable(core),
       counterexample(core),
       probe && probed([[size, probe]], [`one ${one}`, probe], { changed: `the ${one}`, head: 'Size' }),
-      scopeSection(core.scope),
+      scopeSection(core),
       checkItYourself({
         commands: [
           ['Work it all out again and compare', verifyCommand(told)],
@@ -99,7 +101,7 @@ const LONGEST = 15;
 /** The law in numbers: of the only situation, or of the one that is furthest from even. */
 function lawTable(core: OutcomeProofCore): Markup {
   const { method, situations, worst } = core.law;
-  const { due } = wordsOf(core);
+  const { due } = proofWordsOf(core);
   const all = due(core.subject.origin.outcome, core.plan.n);
   const where = situations === 1 ? '' : ` The row is of the position above; all ${count(situations)} were looked at.`;
   return section({
@@ -119,7 +121,7 @@ function lawTable(core: OutcomeProofCore): Markup {
           exact(worst.totalVariation, LONGEST),
         ],
       ]),
-      html`<p class="caption after">0 is exactly even. Longer fractions are in the record. How: ${sentence(method.statement)}</p>`,
+      html`<p class="caption after">0 is exactly even. Longer fractions are in the record. How: ${sentence(outcomeWay(core))}</p>`,
     ],
     full: true,
   });
@@ -128,7 +130,7 @@ function lawTable(core: OutcomeProofCore): Markup {
 function counterexample(core: OutcomeProofCore): Markup | null {
   const found = core.law.counterexample;
   if (!found) return null;
-  const { one } = wordsOf(core);
+  const { one } = proofWordsOf(core);
   const { given } = core.law.worst;
   const where = given.length === 0 ? '' : ` in the position ${given.join(' ')}`;
   return section({
@@ -144,7 +146,7 @@ function counterexample(core: OutcomeProofCore): Markup | null {
 
 function example(core: OutcomeProofCore, title: string, shown: OutcomeExample): Markup {
   const { outcome } = core.subject.origin;
-  const { called, done, told } = wordsOf(core);
+  const { called, done, told } = proofWordsOf(core);
   const { cells, even, probability } = shown;
   const chance =
     probability === '0/1' ? say`It is never ${done}: probability ${strong('0')}.` : say`Probability ${strong(exact(probability))}.`;

@@ -1,4 +1,5 @@
 import type { OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
+import { outcomeClaimWords } from '../../../kinds/words/proved-outcomes.js';
 import { junitSuite, testCase } from '../../../page/junit-suite.js';
 import { html } from '../../../page/markup.js';
 import { plain } from '../../../page/phrase.js';
@@ -10,7 +11,8 @@ import { outcomeWords } from './words.js';
 export function renderOutcomeProofJunit(proof: OutcomeProof, told: Told = {}): string {
   const { core, run } = proof;
   const { id } = core.subject;
-  const cases = core.claims.map(({ holds, id: claim, statement }) => {
+  const statement = outcomeClaimWords(core);
+  const cases = core.claims.map(({ holds, id: claim }) => {
     const body = holds
       ? html`<system-out>${statement}</system-out>`
       : html`<failure type="uneven" message="${statement}">${refutation(core)}</failure>`;

@@ -1,5 +1,6 @@
 import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
 import { audited } from '../../../kinds/words/audited-size.js';
+import { outcomeProofComesTo } from '../../../kinds/words/proved-outcomes.js';
 import { PROVED, type RecordPages } from '../../../page/record-pages.js';
 import { renderOutcomeProofHtml } from './html.js';
 import { renderOutcomeProofJunit } from './junit.js';
@@ -15,6 +16,6 @@ export const pages: RecordPages<OutcomeProofCore> = {
     id: core.subject.id,
     deals: false,
     plan: `proof of ${audited(core)}`,
-    verdict: { words: PROVED[core.verdict.kind], size: core.verdict.statement },
+    verdict: { words: PROVED[core.verdict.kind], size: outcomeProofComesTo(core) },
   }),
 };

@@ -1,4 +1,6 @@
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
+import { outcomeWay } from '../../../kinds/words/law-way.js';
+import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { columns } from '../../../page/columns.js';
 import { count } from '../../../page/numbers.js';
 import { plain, say } from '../../../page/phrase.js';
@@ -10,10 +12,10 @@ import { glyphOf } from '../../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../../page/wrap.js';
 import { exact, fraction, whole } from '../numbers.js';
 import { choiceLine } from '../words/choices.js';
-import { sentence } from '../words/sentence.js';
+import { scopeSentences } from '../words/scope.js';
 import { note } from './chances.js';
 import { outcomeCommand } from './command.js';
-import { outcomeSubject, outcomeWords, sizeOf, wordsOf } from './words.js';
+import { outcomeSubject, outcomeWords, sizeOf } from './words.js';
 
 /** Characters of a fraction in the table of a terminal. */
 const LONGEST = 11;
@@ -46,10 +48,10 @@ export function renderOutcomeProofText(proof: OutcomeProof, told: Told = {}): st
     ...wrapped(outcomeSubject(core)),
     '',
     ...everyChance(core),
-    ...wrapped(say`How it was worked out: ${core.law.method.statement}`),
+    ...wrapped(say`How it was worked out: ${outcomeWay(core)}`),
     '',
     'What this proof covers:',
-    ...core.scope.flatMap((statement) => wrapped(say`- ${sentence(statement)}`, '  ', '    ')),
+    ...scopeSentences(core).flatMap((sentence) => wrapped(say`- ${sentence}`, '  ', '    ')),
     '',
     ...checkLines(told, outcomeCommand(core)),
     `Record ${visible(digest)}`,
@@ -84,7 +86,7 @@ function exampleLines(core: OutcomeProofCore): readonly string[] {
 }
 
 function exampleLine(core: OutcomeProofCore, name: string, example: OutcomeExample): readonly string[] {
-  const { done, told } = wordsOf(core);
+  const { done, told } = proofWordsOf(core);
   const text = told(example.cells, core.subject.origin.outcome);
   const line = choiceLine(example);
   if (example.probability === '0/1') return wrapped(say`${name}: ${text}, which no choices lead to`, '', '  ');
@@ -95,7 +97,7 @@ function exampleLine(core: OutcomeProofCore, name: string, example: OutcomeExamp
 function everyChance(core: OutcomeProofCore): readonly string[] {
   const { chances, given } = core.law.worst;
   if (chances === null) return [];
-  const { one, told } = wordsOf(core);
+  const { one, told } = proofWordsOf(core);
   const rows = chances.map((chance) => [
     `  ${told(chance.cells, core.subject.origin.outcome)}`,
     fraction(chance.probability),

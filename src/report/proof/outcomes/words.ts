@@ -1,9 +1,7 @@
-import { AuditError } from '../../../core/errors.js';
 import { isBuiltIn } from '../../../core/origin.js';
 import type { OutcomeExample, OutcomeProofCore } from '../../../core/outcome-proof.js';
-import { kindOf } from '../../../kinds/index.js';
-import type { KindProof } from '../../../kinds/kind-proof.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { count, NBSP } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
@@ -11,16 +9,9 @@ import { exact, fraction, whole } from '../numbers.js';
 import { assumed, functionSentence, subjectName } from '../words/subject.js';
 import { errorSentence } from '../words/verdict.js';
 
-/** The words of the kind that a proof is about. */
-export function wordsOf({ subject }: Pick<OutcomeProofCore, 'subject'>): KindProof {
-  const { proof, title } = kindOf(subject.origin.outcome);
-  if (proof) return proof;
-  throw new AuditError('E_INTERNAL', `a proof must be about a kind that says what even means, got ${title}`);
-}
-
 /** What the proof is about, with its size: `boards of a 2 × 2 puzzle`. */
 export function sizeOf({ plan, subject }: Pick<OutcomeProofCore, 'plan' | 'subject'>): string {
-  return wordsOf({ subject }).all(subject.origin.outcome, plan.n);
+  return proofWordsOf({ subject }).all(subject.origin.outcome, plan.n);
 }
 
 /** The verdict of such a proof in the four slots that every report fills. */
@@ -36,7 +27,7 @@ export function outcomeWords(core: OutcomeProofCore): VerdictWords {
 
 function evenLead(core: OutcomeProofCore): Phrase {
   const { law, plan, subject } = core;
-  const words = wordsOf(core);
+  const words = proofWordsOf(core);
   const { outcome } = subject.origin;
   const where = words.situations?.(outcome);
   if (where)
@@ -56,7 +47,7 @@ function unevenLead(core: OutcomeProofCore): Phrase {
 /** "makes the board 1 2 / 3 _ with probability 1/24; an even scrambler never makes it". */
 function chance({ subject }: OutcomeProofCore, { cells, even, probability }: OutcomeExample): Phrase {
   const { outcome } = subject.origin;
-  const words = wordsOf({ subject });
+  const words = proofWordsOf({ subject });
   const one: Phrase = say`${words.called}${code(words.told(cells, outcome).replaceAll(' ', NBSP))}`;
   const does: Phrase =
     probability === '0/1' ? say`never ${words.does} ${one}` : say`${words.does} ${one} with probability ${strong(exact(probability))}`;
@@ -68,7 +59,7 @@ function more(core: OutcomeProofCore): readonly Phrase[] {
   const { law, subject } = core;
   const { situations, uneven, worst } = law;
   const { outcome } = subject.origin;
-  const words = wordsOf(core);
+  const words = proofWordsOf(core);
   const where = words.situations?.(outcome);
   const strays = words.strays(outcome);
   const maker = `An even ${nounsOf(outcome.kind).shuffle}`;

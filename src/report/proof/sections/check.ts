@@ -1,6 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import type { Proof } from '../../../core/proof.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
+import { sizesText } from '../../../kinds/words/sizes.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { checkItYourself, recordFact, toolFact } from '../../../page/sections/check.js';
@@ -8,7 +9,6 @@ import type { Fact } from '../../../page/sections/fact-list.js';
 import { verifyCommand } from '../../../page/words/record-file.js';
 import type { Told } from '../../../page/words/told.js';
 import { proveCommand } from '../words/command.js';
-import { sizesText } from '../words/sizes.js';
 
 /** How to make the proof again, with the full hashes and the plan. */
 export function proofCheck({ core, digest, run }: Proof, told: Told): Markup {

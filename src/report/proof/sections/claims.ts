@@ -1,5 +1,6 @@
 import { counted, verbFor } from '../../../core/counted.js';
-import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
+import type { ClaimsCore } from '../../../core/proof.js';
+import { type ToldClaim, toldClaims, toldLeftOut } from '../../../kinds/words/claims.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { factList } from '../../../page/sections/fact-list.js';
@@ -8,17 +9,18 @@ import { raised } from '../raised.js';
 import { sentence } from '../words/sentence.js';
 
 /** Every claim with its sabotaged twin beside it. */
-export function claimsSection({ claims }: ClaimsCore): Markup {
+export function claimsSection(core: ClaimsCore): Markup {
   return section({
     heading: 'Every claim, and its sabotaged twin',
     beside: ['Each claim comes first, then the false claim that the same check must refute.'],
-    exhibit: claims.map(claimBlock),
+    exhibit: toldClaims(core).map(claimBlock),
     full: true,
   });
 }
 
 /** The claims that have no meaning on the grid or board that was asked about; nothing where all have, or none was. */
-export function leftOutSection({ leftOut = [] }: ClaimsCore): Markup | null {
+export function leftOutSection(core: ClaimsCore): Markup | null {
+  const leftOut = toldLeftOut(core);
   if (leftOut.length === 0) return null;
   return section({
     heading: 'Not asked here',
@@ -30,7 +32,7 @@ export function leftOutSection({ leftOut = [] }: ClaimsCore): Markup | null {
   });
 }
 
-function claimBlock({ cases, counterexample, holds, id, reference, statement, title, twin }: ClaimWithTwin): Markup {
+function claimBlock({ cases, counterexample, holds, id, reference, statement, title, twin }: ToldClaim): Markup {
   return html`<div class="claim two"><div><h3>${title}</h3><p>${raised(sentence(statement))}</p><p class="outcome">${outcome(holds, cases, !holds)}</p>${refuting(counterexample)}<p class="caption"><code>${id}</code> ${raised(sentence(reference))}</p></div><div><h3>Its twin</h3><p>${raised(sentence(twin.statement))}</p><p class="outcome">${outcome(twin.holds, twin.cases, twin.holds)}</p>${refuting(twin.counterexample)}</div></div>`;
 }
 

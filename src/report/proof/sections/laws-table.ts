@@ -1,5 +1,6 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { FractionText, ProvedLaw } from '../../../core/proved-law.js';
+import { lawWay } from '../../../kinds/words/law-way.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
@@ -34,7 +35,7 @@ export function lawsTable(core: ProofCore): Markup {
     say`Total variation: how much more often than even a guess about the order can come true. Chi-squared divergence: n! Σ p² − 1, where p is the probability of an order. A test of a sample goes by it.`,
     ...indivisibleLaws(core).map((law) => say`${indivisible(law)}.`),
   ];
-  const statements = [...new Set(laws.map(({ method }) => sentence(method.statement)))];
+  const statements = [...new Set(laws.map((law) => sentence(lawWay(core, law))))];
   return section({
     heading: 'Every number of cards',
     beside: words,

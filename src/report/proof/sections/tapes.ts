@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { ProofCore } from '../../../core/proof.js';
-import type { TapeProbe } from '../../../core/tape-probe.js';
+import type { TapeParts, TapeProbe } from '../../../core/tape-probe.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
@@ -41,6 +41,21 @@ export function tapesSection({ proof: { tapes = [] } }: ProofCore): Markup | nul
   });
 }
 
+function partsText(parts: TapeParts): string {
+  return (PARTS[parts.by] as (told: TapeParts) => string)(parts);
+}
+
+const PARTS: { readonly [By in TapeParts['by']]: (parts: TapeParts & { readonly by: By }) => string } = {
+  values: ({ of }) => (of === '1' ? 'its one value' : `each of its ${counted(of, 'value')}`),
+  pieces: ({ of }) => (of === 1 ? 'one piece' : `${of} pieces`),
+  remainder({ first, last, low, of }) {
+    const beside = BigInt(first) + BigInt(last);
+    const where = first === '0' ? 'the end' : last === '0' ? 'the beginning' : 'the ends';
+    const alone = beside === 0n ? '' : `, and ${beside} at ${where} by ${beside === 1n ? 'itself' : 'themselves'}`;
+    return `its remainder by ${of}${low > 0 ? `, without its lowest ${counted(low, 'bit')}` : ''}${alone}`;
+  },
+};
+
 function usesOf({ uses }: TapeProbe): Markup {
   if (uses.length === 0) return html`<p class="caption">It asks nothing.</p>`;
   return blocksTable(
@@ -49,7 +64,7 @@ function usesOf({ uses }: TapeProbe): Markup {
     uses.map(({ again, draw, parts, paths, question }) => [
       say`question ${draw}`,
       [question],
-      [parts],
+      [partsText(parts)],
       say`${paths}`,
       again === 0 ? ['none'] : say`${again}`,
     ]),

@@ -1,5 +1,8 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
+import { lawWay } from '../../../kinds/words/law-way.js';
+import { proofComesTo } from '../../../kinds/words/proved.js';
+import { sizesText } from '../../../kinds/words/sizes.js';
 import { fractionText, fractionValue } from '../../../math/fraction.js';
 import { count, NBSP } from '../../../page/numbers.js';
 import { code, type Phrase, plain, say, strong } from '../../../page/phrase.js';
@@ -10,7 +13,6 @@ import { refutedLaw, unevenDeck, unevenDraws, unevenLaws } from '../facts/laws.j
 import { decimalUp, exact, fraction, whole } from '../numbers.js';
 import { dealsPhrase } from './deals.js';
 import { orderPiece } from './order.js';
-import { sizesText } from './sizes.js';
 import { assumption, subjectName } from './subject.js';
 import { comesUp, equalWays, evenShare, indivisible } from './ways.js';
 
@@ -61,8 +63,8 @@ function unevenLead(core: ProofCore, uneven: readonly ProvedLaw[]): Phrase {
     return say`With ${law.n} cards, ${code(subjectName(core))} deals the order ${comesUp(law, often)}${ways} and ${comesUp(law, seldom)}; ${evenShare(law)}.`;
   }
   const [first] = uneven;
-  if (!first) return say`${ended(core.verdict.statement)}`;
-  return first.divides === false ? say`With ${first.n} cards, ${indivisible(first)}.` : [ended(first.method.statement)];
+  if (!first) return say`${ended(proofComesTo(core))}`;
+  return first.divides === false ? say`With ${first.n} cards, ${indivisible(first)}.` : [ended(lawWay(core, first))];
 }
 
 function reach({ plan: { sizes } }: ProofCore, uneven: readonly ProvedLaw[]): Phrase {

@@ -1,25 +1,47 @@
 import type { BrokenRaceCore, RaceStep } from '../../../core/broken-race.js';
 import { counted } from '../../../core/counted.js';
 import { lostAndDoubled } from '../../../core/lost-and-doubled.js';
+import type { DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { section } from '../../../page/sections/section.js';
 import { COMPUTED, goneWords, searchedSentence, stepWords } from '../words.js';
 import { cardBoxes } from './card-boxes.js';
 
 /** The shortest way in which two threads lose a card, a line a step, a column a thread. */
-export function interleavingSection(core: BrokenRaceCore): Markup {
+export function interleavingSection(core: BrokenRaceCore): DocSection {
   const { lostAt, n, steps } = core.interleaving;
-  return section({
+  return {
+    id: 'interleaving',
     heading: 'How a card is lost, step by step',
     beside: [
       `A swap reads two positions, one of them drawn, and writes both. Here two threads swap on a deck of ${counted(n, 'card')}. In step ${lostAt} a thread writes a card that it read before the other thread wrote.`,
       searchedSentence(core),
       COMPUTED,
     ],
-    exhibit: html`<table class="steps"><caption><span class="ear">Reads and writes of two threads, in order</span></caption><thead><tr><th scope="col">Step</th><th scope="col">Thread A</th><th scope="col">Thread B</th><th scope="col">Deck after it</th></tr></thead><tbody>${steps.map((step, k) => stepRow(step, k + 1, lostAt))}</tbody></table>
-<p class="caption">Filled: a card that the deck holds twice for good. Dashed: a card that is gone. Within a swap a card may be away and come back.</p>`,
-  });
+    body: [
+      {
+        is: 'table',
+        caption: CAPTION,
+        columns: HEADS.map((head) => ({ head, number: false })),
+        rows: steps.map((step, k) => [
+          String(k + 1),
+          step.thread === 0 ? stepWords(step) : '',
+          step.thread === 1 ? stepWords(step) : '',
+          `${step.deck.map((card) => card + 1).join(' ')}${k + 1 === lostAt ? `: ${goneWords(step) ?? ''}` : ''}`,
+        ]),
+        drawn: () =>
+          html`<table class="steps"><caption><span class="ear">${CAPTION}</span></caption><thead><tr>${HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${steps.map((step, k) => stepRow(step, k + 1, lostAt))}</tbody></table>\n`,
+      },
+      {
+        is: 'sentence',
+        text: 'Filled: a card that the deck holds twice for good. Dashed: a card that is gone. Within a swap a card may be away and come back.',
+        only: ['html'],
+      },
+    ],
+  };
 }
+
+const CAPTION = 'Reads and writes of two threads, in order';
+const HEADS = ['Step', 'Thread A', 'Thread B', 'Deck after it'];
 
 function stepRow(step: RaceStep, number: number, lostAt: number): Markup {
   const told = stepWords(step);

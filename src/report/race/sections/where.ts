@@ -1,9 +1,8 @@
 import type { BrokenRaceCore } from '../../../core/broken-race.js';
 import { counted } from '../../../core/counted.js';
 import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
-import { section } from '../../../page/sections/section.js';
 import { stretchBars } from '../charts/stretch-bars.js';
 import { type Stretch, stretches } from '../facts.js';
 import { shareWords } from '../words.js';
@@ -14,25 +13,32 @@ const NARROW = 358;
 const MOST_BARS = 26;
 
 /** Which cards are lost and at which positions others are doubled; nothing where none of the counted deals broke. */
-export function where({ plan: { n }, race: { counts } }: BrokenRaceCore): Markup | null {
+export function where({ plan: { n }, race: { counts } }: BrokenRaceCore): DocSection | null {
   if (counts.broken === 0) return null;
   const bars = Math.min(MOST_BARS, n);
-  const draw = (key: string, title: string, caption: string, of: 'card' | 'position', times: readonly number[]): Markup => {
+  const draw = (key: string, title: string, caption: string, of: 'card' | 'position', times: readonly number[]): Block => {
     const all = stretches(times, MOST_BARS);
     const pooled = n > bars ? ` Each bar is the mean of about ${counted(count(n / bars), of)}.` : '';
-    return figure({
-      key,
-      title,
-      caption: [caption + pooled],
-      description: described(all, counts.deals),
-      wide: stretchBars(all, counts.deals, WIDE),
-      narrow: stretchBars(all, counts.deals, NARROW),
-    });
+    const description = described(all, counts.deals);
+    return {
+      is: 'figure',
+      says: `${title}. ${caption} ${description}`,
+      draw: () =>
+        figure({
+          key,
+          title,
+          caption: [caption + pooled],
+          description,
+          wide: stretchBars(all, counts.deals, WIDE),
+          narrow: stretchBars(all, counts.deals, NARROW),
+        }),
+    };
   };
-  return section({
+  return {
+    id: 'where',
     heading: 'Where the decks broke',
     beside: ['Both threads go through the deck from its last position to its first.'],
-    exhibit: [
+    body: [
       draw('lost', 'Which cards are lost', 'By card: in how many of the counted deals it is lost.', 'card', counts.lost),
       draw(
         'doubled',
@@ -42,7 +48,7 @@ export function where({ plan: { n }, race: { counts } }: BrokenRaceCore): Markup
         counts.doubled,
       ),
     ],
-  });
+  };
 }
 
 function described(all: readonly Stretch[], deals: number): string {

@@ -1,5 +1,6 @@
 import type { SequentialCore } from '../../../core/sequential.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
+import { mistakeWords } from '../../../kinds/words/known-mistake.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
@@ -12,7 +13,7 @@ export function stoppedDiagnosis({ diagnosis, plan, result, subject }: Sequentia
   if (!diagnosis) return null;
   const heading =
     diagnosis.best.length > 0 ? 'Which known mistake fits' : diagnosis.even ? 'Too early to name a mistake' : 'No known mistake fits';
-  const what = diagnosis.best.map(({ summary, title }) => html`<div><h3>${title}</h3><p>${summary}</p></div>`);
+  const what = diagnosis.best.map(mistakeWords).map(({ summary, title }) => html`<div><h3>${title}</h3><p>${summary}</p></div>`);
   const note = diagnosis.even ? null : html`<p class="caption">${comparisonNote(diagnosis)} ${comparisonLimit(diagnosis)}</p>`;
   const cure = diagnosis.even ? null : cureMarkup(curesOf(diagnosis, plan.n), subject.origin.source);
   return section({

@@ -1,5 +1,8 @@
+import type { Guard } from '../../../core/by-law.js';
 import { keptCards } from '../../../core/kept-cards.js';
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore, SequentialReason } from '../../../core/sequential.js';
+import { whyNever } from '../../../engine/audit/sequential-core.js';
+import { guardsWords } from '../../../kinds/words/guard.js';
 import { count, NBSP } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { keptClause } from '../../../page/words/card-forms.js';
@@ -12,12 +15,16 @@ import { many, nounsIn } from './many.js';
 export function sequentialWords(core: SequentialCore): VerdictWords {
   const { verdict } = core;
   if (verdict.kind === 'biased') {
-    if (verdict.reason === undefined) return biased(core);
-    if (core.result.impossible) return impossible(core, verdict.reason);
-    return keptCards(core.subject.origin).length > 0 ? keepsCards(core, verdict.reason) : startsAlike(core, verdict.reason);
+    return verdict.reason === undefined ? biased(core) : REASONS[verdict.reason](core);
   }
-  return repeatsItself(core) ? copies(core, verdict.reason) : undecided(core);
+  return verdict.reason.why === 'copies' ? copies(core, verdict.reason.guards) : undecided(core);
 }
+
+const REASONS: Readonly<Record<SequentialReason, (core: SequentialCore) => VerdictWords>> = {
+  impossible,
+  'starts-alike': startsAlike,
+  'keeps-cards': keepsCards,
+};
 
 /** Whether the evidence is there, but from a generator that repeats itself within the run, so that no number of outcomes decides. */
 export function repeatsItself({ plan, result, verdict }: SequentialCore): boolean {
@@ -72,8 +79,9 @@ function undecided(core: SequentialCore): VerdictWords {
 }
 
 /** An outcome came that has no chance. */
-function impossible(core: SequentialCore, reason: string): VerdictWords {
-  const { result } = core;
+function impossible(core: SequentialCore): VerdictWords {
+  const { plan, result, subject } = core;
+  const reason = whyNever(plan.n, subject.origin, result.impossible ?? []) ?? 'it has no chance';
   const { deal, deals, shuffle } = nounsIn(core);
   const before = result.trials - 1;
   return {
@@ -91,23 +99,23 @@ function impossible(core: SequentialCore, reason: string): VerdictWords {
 }
 
 /** It leaves decks of other cards in order, which was found before the run. */
-function keepsCards(core: SequentialCore, reason: string): VerdictWords {
+function keepsCards(core: SequentialCore): VerdictWords {
   return {
     name: 'Biased:',
     rest: [keptClause(keptCards(core.subject.origin))],
-    lead: say`Before the run ${strong(reason)}. It looks at what the cards are.`,
+    lead: say`Before the run ${strong('it left decks of other cards than the numbers from 0 on in order, or equal cards side by side')}. It looks at what the cards are.`,
     more: [say`A shuffle must key cards by their place in the deck, and not by their value.`],
     sure: say`An even shuffle does so in every deal of such a look less than once in 1,000 million times.`,
   };
 }
 
 /** It deals the same after every start, which was found before the run. */
-function startsAlike(core: SequentialCore, reason: string): VerdictWords {
+function startsAlike(core: SequentialCore): VerdictWords {
   const { deals, shuffle } = nounsIn(core);
   return {
     name: 'Biased:',
     rest: [`it makes the same ${deals} after every start`],
-    lead: say`Before the run ${strong(reason)}. Whatever restarts it makes ${deals} that were made before.`,
+    lead: say`Before the run ${strong('two processes, started one after the other, began alike')}. Whatever restarts it makes ${deals} that were made before.`,
     more: [
       say`Its generator begins with the same state every time: a seed that stands in the code, or one that did not change between the two starts. The ${deals} of one process alone need not show it, so the run ended with the first.`,
     ],
@@ -116,14 +124,14 @@ function startsAlike(core: SequentialCore, reason: string): VerdictWords {
 }
 
 /** The evidence is there, but not from deals that were each dealt anew. */
-function copies(core: SequentialCore, reason: string): VerdictWords {
+function copies(core: SequentialCore, guards: readonly Guard[]): VerdictWords {
   const { result } = core;
   const { cards, deal, deals, shuffle } = nounsIn(core);
   const made = cards ? 'dealt' : 'made';
   return {
     name: 'Cannot tell:',
     rest: ['the generator repeats itself within this run'],
-    lead: say`The evidence against an even ${shuffle} reached ${strong(evidencePhrase(result.end.logE))} with ${deal} ${count(result.trials)}, but ${deals} that are copies of one another cannot be counted as if each had been ${made} anew: ${reason}.`,
+    lead: say`The evidence against an even ${shuffle} reached ${strong(evidencePhrase(result.end.logE))} with ${deal} ${count(result.trials)}, but ${deals} that are copies of one another cannot be counted as if each had been ${made} anew: ${guardsWords(guards)}.`,
     more: [],
     sure: say`More ${deals} would only be more copies. A generator that does not repeat itself so soon can decide.`,
   };

@@ -11,6 +11,7 @@ const { plan } = makeCalibration({
   tests: ['fisher-yates-digits', 'neighbour-gap'],
   sizes: [{ n: 5, trials: 100 }],
   sources: ['chacha20'],
+  repeats: 24,
 });
 const far: FarPlan = plan.far;
 const row = farFit(far, 0).rows.findIndex(({ test }) => test === 'fisher-yates-digits/down');
@@ -42,7 +43,7 @@ describe('rates far out', () => {
     expect(because(lighter(0))).toEqual([]);
   });
 
-  it('fail where the law is ten times too light, by so much that it shows among all questions of a usual calibration', () => {
+  it('fail where the law is ten times too light, by so much that 24 measurements show it among all questions of a usual calibration', () => {
     const [, , millionth] = lighter(1).rows[row].upper;
     expect(millionth.level).toBe(1e-6);
     expect(millionth.logP).toBeLessThan(Math.log(1e-3 / 4000));

@@ -161,7 +161,8 @@ describe('an inconclusive verdict', () => {
   test('with a doubtful test and no fresh deals says so', () => {
     const evidence = record('fisher-yates-52');
     const results = only(evidence, ['position-matrix'], { logPAdjusted: Math.log(2e-3), pAdjusted: 2e-3, tail: 'upper' });
-    const verdict = { kind: 'inconclusive' as const, reason: 'x', trialsNeeded: null, smallestDetectable: 0.0054 };
+    const reason = { why: 'left-out', tests: ['parity'] } as const;
+    const verdict = { kind: 'inconclusive' as const, reason, trialsNeeded: null, smallestDetectable: 0.0054 };
     const subject = { ...evidence.core.subject, replay: 'none' as const };
     expect(spoken(altered('fisher-yates-52', { results, verdict, subject })).headline).toBe(
       'Cannot tell: one test is doubtful, and no fresh deals were drawn',
@@ -173,14 +174,16 @@ describe('an inconclusive verdict', () => {
     const results = evidence.core.results.map((result) =>
       result.test === 'position-matrix' ? { ...result, value: 4500, logPAdjusted: Math.log(0.5) } : result,
     );
-    const verdict = { kind: 'inconclusive' as const, reason: 'x', trialsNeeded: 1600000, smallestDetectable: 0.0054 };
+    const reason = { why: 'left-out', tests: ['parity'] } as const;
+    const verdict = { kind: 'inconclusive' as const, reason, trialsNeeded: 1600000, smallestDetectable: 0.0054 };
     const words = spoken(altered('fisher-yates-52', { results, verdict }));
     expect(words.headline).toBe('Cannot tell: a bias of 1 % is neither seen nor excluded');
     expect(words.lead).toContain('About 1,600,000 deals would settle it.');
   });
 
   test('without every required test says that', () => {
-    const verdict = { kind: 'inconclusive' as const, reason: 'x', trialsNeeded: 400000, smallestDetectable: null };
+    const reason = { why: 'left-out', tests: ['parity'] } as const;
+    const verdict = { kind: 'inconclusive' as const, reason, trialsNeeded: 400000, smallestDetectable: null };
     expect(spoken(altered('fisher-yates-52', { verdict })).headline).toBe('Cannot tell: not every required test was run');
   });
 });

@@ -1,0 +1,71 @@
+import type { Claim, Finding } from '../../core/claim.js';
+import { allOf, verbFor } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import type { LeftOut } from '../../core/left-out.js';
+import type { ClaimsCore } from '../../core/proof.js';
+import { claimsLeftOut, claimsOf } from '../claims.js';
+
+/** What became of a statement when it was checked, and what refutes it in a sentence; null where nothing does. */
+export interface ToldFinding {
+  readonly statement: string;
+  readonly holds: boolean;
+  readonly cases: number;
+  readonly counterexample: string | null;
+}
+
+/** A claim of a record in words: lower case and no full stop, but for its title. */
+export interface ToldClaim extends ToldFinding {
+  readonly id: string;
+  readonly title: string;
+  readonly reference: string;
+  readonly twin: ToldFinding;
+}
+
+/**
+ * The claims of a record, in the words of those that this version makes. Throws E_EVIDENCE_SCHEMA where one has a counterexample that its claim cannot
+ * tell.
+ */
+export function toldClaims({ claims, plan }: Pick<ClaimsCore, 'claims' | 'plan'>): readonly ToldClaim[] {
+  const known = new Map(claimsOf(plan).map((claim) => [claim.id, claim]));
+  return claims.map(({ id, twin, ...finding }) => {
+    const claim = known.get(id) ?? unknownClaim(id);
+    const { reference, title } = claim;
+    return { id, title, reference, ...toldFinding(claim, claim.statement, finding), twin: toldFinding(claim, claim.twin.statement, twin) };
+  });
+}
+
+function toldFinding({ id, refuted }: Claim, statement: string, { cases, counterexample, holds }: Finding): ToldFinding {
+  try {
+    const nothing = holds || cases > 0 ? null : 'there was no case to look at';
+    return { statement, holds, cases, counterexample: counterexample === null ? nothing : refuted(counterexample) };
+  } catch (error) {
+    throw new AuditError('E_EVIDENCE_SCHEMA', `the counterexample of ${id} must be one that the claim can tell, got another`, {
+      cause: error,
+    });
+  }
+}
+
+/** Of a record of another version. */
+function unknownClaim(id: string): Claim {
+  const check = (): Finding => ({ holds: false, cases: 0, counterexample: null });
+  const statement = 'this version makes no such claim';
+  return { id, title: id, statement, reference: 'not known', check, twin: { statement, check }, refuted: () => 'not known' };
+}
+
+/** The claims that a record says were not asked, each with the reason. */
+export function toldLeftOut({ leftOut = [], plan }: Pick<ClaimsCore, 'leftOut' | 'plan'>): readonly LeftOut[] {
+  const known = claimsLeftOut(plan) ?? [];
+  return leftOut.map((id) => known.find((one) => one.id === id) ?? { id, title: id, because: 'not known' });
+}
+
+/** What the claims of a family come to, in a few words. */
+export function claimsComeTo({ claims }: Pick<ClaimsCore, 'claims'>): string {
+  const broken = claims.filter(({ holds }) => !holds).map(({ id }) => id);
+  const unbroken = claims.filter(({ twin }) => twin.holds).map(({ id }) => id);
+  if (broken.length === 0 && unbroken.length === 0)
+    return `${allOf(claims.length, 'claim')} ${verbFor(claims.length, 'holds')}, and each one's sabotaged twin fails`;
+  return [
+    ...(broken.length > 0 ? [`these claims fail: ${broken.join(', ')}`] : []),
+    ...(unbroken.length > 0 ? [`the sabotaged twins of these hold, so their checks show nothing: ${unbroken.join(', ')}`] : []),
+  ].join('; ');
+}

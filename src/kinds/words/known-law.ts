@@ -1,0 +1,9 @@
+import type { KnownLaw } from '../../core/by-law.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import { isBuiltIn } from '../../core/origin.js';
+import { pageOf } from '../pages.js';
+
+/** What is known of a built-in subject without dealing: a clause, which gives its parts by their ids. */
+export function lawWords({ subject: { origin } }: Pick<EvidenceCore, 'subject'>, law: KnownLaw): string {
+  return isBuiltIn(origin) ? (pageOf(origin.outcome).law?.(law, origin) ?? '') : '';
+}

@@ -1,0 +1,33 @@
+import { counted } from '../../core/counted.js';
+import type { KnownMistake } from '../../core/diagnosis.js';
+import { modulo } from '../../parts/bounded/modulo.js';
+import { multiplyShift } from '../../parts/bounded/multiply-shift.js';
+import { shuffles } from '../../parts/catalogues.js';
+
+/** What numbers too short for their job make of choices, by the bounded method: uneven, as M. O'Neill (2018), Efficiently generating a number in a range, counts. */
+const METHODS = [
+  { method: modulo.id, title: 'Remainder', done: 'the remainder of', uneven: 'so that the lowest come too often' },
+  { method: multiplyShift.id, title: 'Scaling', done: 'scaled down from', uneven: 'so that some, spread evenly, come too often' },
+];
+
+/** What a known mistake is called, and what it does; of one that another version has its id alone. */
+export function mistakeWords({ id, keys }: KnownMistake): { readonly title: string; readonly summary: string } {
+  if (keys) {
+    const { fitted, high, low } = keys;
+    const range = low === high ? '' : ` Between ${low} and ${counted(high, 'key')} explain the counts (95 %).`;
+    return {
+      title: `Sort by ${counted(fitted, 'different key')}`,
+      summary: `Every card gets one of ${counted(fitted, 'key')} and the deck is sorted by them; cards with equal keys keep their old order.${range}`,
+    };
+  }
+  const [, method, width] = /\/([a-z-]+):([0-9]+)$/.exec(id) ?? [];
+  const short = METHODS.find((one) => one.method === method);
+  if (short) {
+    return {
+      title: `${short.title} of ${counted(Number(width), 'bit')}`,
+      summary: `A correct shuffle whose choices are ${short.done} ${width}-bit numbers, ${short.uneven}.`,
+    };
+  }
+  const known = shuffles.all.some((one) => one.id === id.split(':')[0]);
+  return known ? shuffles.get(id) : { title: id, summary: '' };
+}

@@ -1,0 +1,97 @@
+import type { Markup, Part } from '../markup.js';
+import type { Phrase } from '../phrase.js';
+import type { Column } from '../sections/blocks-table.js';
+import type { Look } from '../words/verdict-mark.js';
+import type { VerdictWords } from '../words/verdict-words.js';
+
+/** The forms in which a document is printed: a page, the text of a terminal, GitHub's Markdown, JUnit's XML. */
+export const FORMS = ['html', 'text', 'markdown', 'junit'] as const;
+
+/** A form in which any record is told. */
+export type Form = (typeof FORMS)[number];
+
+/** What is said: a phrase, or a text without roles. */
+export type Said = Phrase | string;
+
+/**
+ * A part of a document. Every form prints it, each in its own way; what a form leaves out on purpose `only` says. `drawn`: how the page shows it, where
+ * that is more than its frame, cells and words.
+ */
+export type Block = { readonly only?: readonly Form[] } & (
+  | { readonly is: 'sentence'; readonly text: Said; readonly drawn?: () => Markup }
+  /** `caption`: what the table is, for those who hear the page. Every row has a cell a column. */
+  | {
+      readonly is: 'table';
+      readonly caption: string;
+      readonly columns: readonly Column[];
+      readonly rows: readonly (readonly Said[])[];
+      readonly drawn?: () => Part;
+    }
+  | { readonly is: 'facts'; readonly rows: readonly NamedFact[] }
+  /** `says`: what it shows, for whoever does not see it; null where the words around it say that. */
+  | { readonly is: 'figure'; readonly draw: () => Part; readonly says: Said | null }
+  | { readonly is: 'fold'; readonly head: string; readonly body: readonly Block[] }
+  | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }
+  | { readonly is: 'code'; readonly lines: readonly string[]; readonly drawn?: () => Markup }
+  /** One test case of JUnit; the other forms say the same in their tables. */
+  | { readonly is: 'case'; readonly id: string; readonly outcome: Outcome; readonly says: Said }
+);
+
+/** How a test case ends: `fail` where something is wrong, `open` where it cannot be told, `skipped` where it was not looked at. */
+export type Outcome = 'pass' | 'fail' | 'open' | 'skipped';
+
+/** A named fact. */
+export type NamedFact = readonly [name: string, value: Said];
+
+/** A section: a heading, what is said of it, and what is shown. */
+export interface DocSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly beside: readonly Said[];
+  readonly body: readonly Block[];
+  readonly only?: readonly Form[];
+  /** How the page lays it out. */
+  readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
+}
+
+/** A record as a document, built once and printed in every form. */
+export interface Doc {
+  /** What it is: `Shuffle audit`. */
+  readonly what: string;
+  readonly subject: string;
+  /** Of what size: `52 cards, 20,000 deals`. */
+  readonly scale: string;
+  /** Of the browser's tab. */
+  readonly title: string;
+  readonly look: Look;
+  /** As the record has it: `biased`. */
+  readonly verdict: string;
+  readonly words: VerdictWords;
+  /** Beside the headline. */
+  readonly facts: readonly NamedFact[];
+  /** What stands below the headline where there is room for a few lines alone. */
+  readonly brief: readonly Block[];
+  readonly sections: readonly DocSection[];
+  readonly check: Check;
+  /** What its own drawings add to the style sheet of all pages. */
+  readonly style?: string;
+}
+
+/** How to check what the document says. */
+export interface Check {
+  /** Each under the heading that says what it is for; the first is the one that checks the record. */
+  readonly commands: readonly { readonly head: string; readonly words: readonly string[] }[];
+  /** What the commands cannot do. */
+  readonly note?: Said;
+  readonly facts: readonly NamedFact[];
+}
+
+/** What a form prints of some blocks. */
+export function printedIn<Part extends { readonly only?: readonly Form[] }>(form: Form, parts: readonly Part[]): readonly Part[] {
+  return parts.filter(({ only }) => only === undefined || only.includes(form));
+}
+
+/** Something said, as a phrase. */
+export function phraseOf(said: Said): Phrase {
+  return typeof said === 'string' ? [said] : said;
+}

@@ -1,0 +1,69 @@
+import type { AnyRecord } from '../../core/record.js';
+import { html, type Markup } from '../markup.js';
+import { page } from '../page.js';
+import { markup, plain } from '../phrase.js';
+import { blocksTable } from '../sections/blocks-table.js';
+import { checkItYourself } from '../sections/check.js';
+import { commandBlock } from '../sections/command-block.js';
+import { factList } from '../sections/fact-list.js';
+import { fold } from '../sections/fold.js';
+import { hero } from '../sections/hero.js';
+import { recordMeta } from '../sections/meta.js';
+import { section } from '../sections/section.js';
+import { shortHash } from '../words/short-hash.js';
+import type { Told } from '../words/told.js';
+import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn } from './doc.js';
+
+/** A document of a record as one self-contained page: no script, no request. */
+export function printHtml(doc: Doc, record: AnyRecord, told: Told): string {
+  const { facts, look, scale, style = '', subject, title, verdict, what, words } = doc;
+  return page({
+    title,
+    printed: `shuffle-audit · ${subject} · ${scale} · record ${shortHash(record)}`,
+    style,
+    look,
+    meta: recordMeta(what, subject, scale, record),
+    body: [
+      hero({ mark: look, words, facts: facts.map(([name, value]) => [name, phraseOf(value)]) }),
+      ...printedIn('html', doc.sections).map(sectionMarkup),
+      checkItYourself({
+        told,
+        commands: doc.check.commands.map(({ head, words: command }) => [head, command]),
+        ...(doc.check.note !== undefined && { note: markup(phraseOf(doc.check.note)) }),
+        facts: doc.check.facts.map(factMarkup),
+      }),
+    ],
+    foot: html`Verdict <code>${verdict}</code>. This report states what was tested and found. It is no certificate.`,
+  });
+}
+
+function sectionMarkup({ beside, body, heading, layout }: DocSection): Markup {
+  return section({ heading, beside: beside.map(phraseOf), exhibit: printedIn('html', body).map(blockMarkup), ...layout });
+}
+
+function factMarkup([name, value]: NamedFact): readonly [string, Markup] {
+  return [name, markup(phraseOf(value))];
+}
+
+function blockMarkup(block: Block): Markup | null {
+  switch (block.is) {
+    case 'sentence':
+      return block.drawn?.() ?? html`<p class="caption">${markup(phraseOf(block.text))}</p>`;
+    case 'table': {
+      const rows = block.rows.map((row) => row.map(phraseOf));
+      return block.drawn ? html`${block.drawn()}` : blocksTable(block.caption, block.columns, rows);
+    }
+    case 'facts':
+      return factList(block.rows.map(factMarkup));
+    case 'figure':
+      return html`${block.draw()}`;
+    case 'fold':
+      return fold(block.head, printedIn('html', block.body).map(blockMarkup));
+    case 'command':
+      return html`<div><h3>${block.head}</h3>${commandBlock(block.words)}</div>`;
+    case 'code':
+      return block.drawn?.() ?? html`<pre>${block.lines.map((line) => plain([line])).join('\n')}</pre>`;
+    case 'case':
+      return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyRecord } from '../../../src/core/record.js';
+import { type Block, type Doc, FORMS, type Form } from '../../../src/page/document/doc.js';
+import { docPages } from '../../../src/page/document/doc-pages.js';
+import { html } from '../../../src/page/markup.js';
+import { strong } from '../../../src/page/phrase.js';
+import { brokenRaceRecord } from '../../support/broken-race-record.js';
+
+const record: AnyRecord = brokenRaceRecord();
+
+/** A block of every kind, and a word of it that every form must hold. */
+const BLOCKS: readonly (readonly [word: string, block: Block])[] = [
+  ['first sentence', { is: 'sentence', text: ['the ', strong('first'), ' sentence'] }],
+  [
+    'in a cell',
+    {
+      is: 'table',
+      caption: 'A table',
+      columns: [
+        { head: 'Name', number: false },
+        { head: 'Many', number: true },
+      ],
+      rows: [['in a cell', '12']],
+    },
+  ],
+  ['of a fact', { is: 'facts', rows: [['Fact', 'the value of a fact']] }],
+  ['what is drawn', { is: 'figure', draw: () => html`<svg><title>what is drawn</title></svg>`, says: 'what is drawn' }],
+  ['behind it', { is: 'fold', head: 'Folded', body: [{ is: 'sentence', text: 'behind it' }] }],
+  ['--of-a-command', { is: 'command', head: 'To do', words: ['npx shuffle-audit run', '--of-a-command'] }],
+  ['one line of code', { is: 'code', lines: ['one line of code'] }],
+];
+
+function doc(body: readonly Block[], look: Doc['look'] = 'biased'): Doc {
+  return {
+    what: 'Shuffle audit',
+    subject: 'a-shuffle',
+    scale: '5 cards',
+    title: 'title',
+    look,
+    verdict: 'biased',
+    words: { name: 'Biased:', rest: ['somewhere'], lead: ['The lead.'], more: [], sure: ['How sure.'] },
+    facts: [['What was tested', 'a shuffle']],
+    brief: [],
+    sections: [{ id: 'one', heading: 'One section', beside: ['Said beside it.'], body }],
+    check: {
+      commands: [{ head: 'Verify', words: ['npx shuffle-audit verify', 'a.json'] }],
+      note: 'A note.',
+      facts: [['Record', 'sha256:ab']],
+    },
+  };
+}
+
+async function printed(form: Form, of: Doc): Promise<string> {
+  const pages = docPages(
+    () => of,
+    () => ({ id: 'a', deals: true, plan: '', verdict: { words: '', size: null } }),
+  );
+  const text = form === 'markdown' ? (pages.markdown?.(record, {}) ?? '') : await pages[form](record, {});
+  return text.replaceAll(/<\/?(?:b|span)>/g, '');
+}
+
+describe('a document', () => {
+  it.each(FORMS)('says as %s all that it holds', async (form) => {
+    const text = await printed(form, doc(BLOCKS.map(([, block]) => block)));
+    const words = [...BLOCKS.map(([word]) => word), 'One section', 'Said beside it.', 'What was tested', 'verify', 'A note.', 'sha256:ab'];
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+  });
+
+  it.each(FORMS)('leaves out of %s alone what is not for it', async (form) => {
+    const others = FORMS.filter((one) => one !== form);
+    // Markdown and JUnit hold the text as well, folded or as output.
+    const kept = form === 'markdown' || form === 'junit' ? [] : others;
+    const text = await printed(form, doc([{ is: 'sentence', text: 'left out', only: kept }]));
+    expect(text).not.toContain('left out');
+    expect(await printed(form, doc([{ is: 'sentence', text: 'left out' }]))).toContain('left out');
+  });
+
+  it('is a suite of JUnit: its verdict, its cases, and their numbers', async () => {
+    const cases = doc([
+      { is: 'case', id: 'uneven', outcome: 'fail', says: 'off by 3 %' },
+      { is: 'case', id: 'even', outcome: 'pass', says: 'within luck' },
+      { is: 'case', id: 'open', outcome: 'open', says: 'too few' },
+      { is: 'case', id: 'not run', outcome: 'skipped', says: 'needs more' },
+    ]);
+    const text = await printed('junit', cases);
+    expect(text).toContain('tests="5" failures="2" errors="1" skipped="1"');
+    expect(text).toContain('<failure type="biased" message="Biased: somewhere">The lead.</failure>');
+    expect(text).toContain('name="uneven"><failure message="off by 3 %"/>');
+    expect(await printed('junit', doc([], 'unsure'))).toContain('failures="0" errors="1"');
+    expect(await printed('junit', doc([], 'clean'))).toContain('failures="0" errors="0"');
+  });
+
+  it('has no line of more than a hundred columns as text, but for long words', async () => {
+    const wide: Block = { is: 'sentence', text: 'word '.repeat(60).trim() };
+    const lines = (await printed('text', doc([wide]))).split('\n');
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
+});
