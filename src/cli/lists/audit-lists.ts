@@ -71,7 +71,9 @@ export const LIST_BATTERY = oneOf(...LIST_BATTERIES);
 
 /** A battery of lists, of a command that has others too. Throws E_USAGE. */
 export function listBattery(named: string | undefined): ListBattery | undefined {
-  return named === undefined ? undefined : LIST_BATTERY.parse(named, 'battery');
+  const battery = LIST_BATTERIES.find((one) => one === named);
+  if (named === undefined || battery) return battery;
+  throw new AuditError('E_USAGE', `of one list --battery is one of ${LIST_BATTERIES.join(', ')}, got "${named}"`);
 }
 
 /** `--battery` and `--detect` of lists as wishes. Throws E_USAGE for a size that no clean verdict may leave unseen. */
