@@ -39,7 +39,7 @@ const asked = files
     ),
   );
 const commands = files.filter((path) => /^cli\/commands\/[^/]+\.js$/.test(path));
-// The list of the wings is handed over by whoever starts the program.
+// The tests hand the program its wings as dist/cli.js does.
 const entries = [...new Set([...published, ...asked, ...commands, 'wings/index.js'])].filter((path) => !COPIED.includes(path)).sort();
 
 /** @type {import('esbuild').BuildOptions} */

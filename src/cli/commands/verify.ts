@@ -16,10 +16,10 @@ import { command, neededWord } from '../command.js';
 import { workersOf } from '../common.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
 import { pagesBeside } from '../pages-beside.js';
-import { permit } from '../permit.js';
 import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
+import { permit } from '../subject/permit.js';
 import { verifyOutcome } from '../verify-outcome.js';
 
 /** What cannot be dealt again is as good as it gets without a policy that asks for more. */

@@ -7,8 +7,8 @@ import { A_MINUTE, inAll, ProofTooLong } from '../../host/prove/proof-forecast.j
 import { type ProofExtent, proveSubject } from '../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { isSized } from '../../kinds/is-sized.js';
-import type { SubjectRequest } from '../open-subject.js';
 import { startSealing } from '../sealing.js';
+import type { SubjectRequest } from '../subject/open-subject.js';
 
 /** Cards of a hand that is dealt of a small deck: not all of it. */
 const SMALL_HAND = 2;
