@@ -14,7 +14,7 @@ import { verifyAny } from '../../src/records/verify-any.js';
 import { renderJunit } from '../../src/report/audit/junit.js';
 import { auditPage } from '../../src/report/audit/page.js';
 import { renderText } from '../../src/report/audit/text.js';
-import { digestsOf } from '../../src/signing/digests.js';
+import { digestsOf } from '../../src/wings/signing/digests.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { recordOf } from '../support/record-of.js';
 import { resealed } from '../support/resealed.js';

@@ -1,6 +1,6 @@
-import type { Fixed, NamedSource } from '../../signing/digests.js';
-import { fetchCommand } from '../../signing/named-round.js';
-import type { Policy } from '../../signing/policy.js';
+import type { Fixed, NamedSource } from '../../wings/signing/digests.js';
+import { fetchCommand } from '../../wings/signing/named-round.js';
+import type { Policy } from '../../wings/signing/policy.js';
 import { checkUntilDecided } from '../check-until-decided.js';
 import { cardsOf } from '../common.js';
 import { documentFacts } from '../document-options.js';

@@ -3,12 +3,12 @@ import type { Plan } from '../../core/evidence.js';
 import type { SeedFrom, SeedSource } from '../../core/seed-from.js';
 import type { SequentialPlan } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
-import { smallText } from '../../host/signing/envelope-file.js';
-import { checkChallenge } from '../../signing/check-challenge.js';
-import { deriveSeed } from '../../signing/derive-seed.js';
-import type { Fixed, NamedSource } from '../../signing/digests.js';
-import { planDigest, subjectDigest } from '../../signing/digests.js';
-import { fetchCommand, namedRound } from '../../signing/named-round.js';
+import { checkChallenge } from '../../wings/signing/check-challenge.js';
+import { deriveSeed } from '../../wings/signing/derive-seed.js';
+import type { Fixed, NamedSource } from '../../wings/signing/digests.js';
+import { planDigest, subjectDigest } from '../../wings/signing/digests.js';
+import { smallText } from '../../wings/signing/envelope-file.js';
+import { fetchCommand, namedRound } from '../../wings/signing/named-round.js';
 import { type Given, type OptionSet, reworded } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
 import type { Seed } from './seed-of.js';
@@ -54,9 +54,9 @@ export async function seedSourceOf(asked: SourceAsked): Promise<SeedSource | nul
     throw new AuditError('E_USAGE', '--beacon needs --beacon-file, the round as its chain published it, got none', {
       hint: `once it has come: ${fetchCommand(named)}`,
     });
-  const { readBeacon } = await import('../../signing/read-beacon.js');
+  const { readBeacon } = await import('../../wings/signing/read-beacon.js');
   const source = readBeacon(smallText(file, 'E_BEACON'), file, named);
-  const { roundFault } = await import('../../signing/beacon.js');
+  const { roundFault } = await import('../../wings/signing/beacon.js');
   const fault = roundFault(source);
   if (fault !== null) throw new AuditError('E_BEACON', `${file}: ${fault}`, { hint: `fetch it again: ${fetchCommand(named)}` });
   return source;
