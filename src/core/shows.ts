@@ -3,6 +3,6 @@
  * another, positions, cards or distances, or sizes of a pile or of two.
  */
 export interface Shows {
-  readonly of: 'card-blocks' | 'choices' | 'boards' | 'positions' | 'cards' | 'distances' | 'pile-sizes' | 'two-pile-sizes';
+  readonly of: 'card-blocks' | 'choices' | 'boards' | 'positions' | 'cards' | 'distances' | 'one-pile' | 'two-piles';
   readonly size: number;
 }

@@ -22,7 +22,7 @@ const tail = z.enum(['upper', 'lower']);
 const tails = { p: probability, logP: logProbability, lowerP: probability, logLowerP: logProbability };
 
 const shows = z.strictObject({
-  of: z.enum(['card-blocks', 'choices', 'boards', 'positions', 'cards', 'distances', 'pile-sizes', 'two-pile-sizes']),
+  of: z.enum(['card-blocks', 'choices', 'boards', 'positions', 'cards', 'distances', 'one-pile', 'two-piles']),
   size: z.int().min(1),
 });
 

@@ -2,14 +2,14 @@ import { counted } from '../../core/counted.js';
 import type { Shows } from '../../core/shows.js';
 
 const WORDS: { readonly [Of in Shows['of']]: (size: number) => string } = {
-  'card-blocks': (size) => `blocks of ${size} cards and positions`,
-  choices: (size) => `groups of ${size} neighbouring choices`,
+  'card-blocks': (size) => `blocks of ${counted(size, 'card')} and positions`,
+  choices: (size) => `groups of ${counted(size, 'neighbouring choice')}`,
   boards: (size) => `every ${counted(size, 'board')} that follow one another in a list of all`,
-  positions: (size) => `stretches of ${size} neighbouring positions`,
-  cards: (size) => `stretches of ${size} neighbouring cards`,
-  distances: (size) => `stretches of ${size} neighbouring distances`,
-  'pile-sizes': (size) => `every pile in blocks of ${size} sizes`,
-  'two-pile-sizes': (size) => `every two piles in blocks of ${size} sizes`,
+  positions: (size) => `stretches of ${counted(size, 'neighbouring position')}`,
+  cards: (size) => `stretches of ${counted(size, 'neighbouring card')}`,
+  distances: (size) => `stretches of ${counted(size, 'neighbouring distance')}`,
+  'one-pile': (size) => `every pile in blocks of ${counted(size, 'size')}`,
+  'two-piles': (size) => `every two piles in blocks of ${counted(size, 'size')}`,
 };
 
 /** What shows, after “the chances of”. */

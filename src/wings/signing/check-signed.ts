@@ -1,15 +1,18 @@
 import { AuditError } from '../../core/errors.js';
+import type { AnyRecord } from '../../core/record.js';
+import { differences } from '../../engine/record/differences.js';
 import { type Check, check } from '../../engine/verify/check.js';
 import type { ReadRecord } from '../../records/additions.js';
 import { leftOpen, refusals } from './apply-policy.js';
 import { checkerBeside } from './checker.js';
+import { describeRecord } from './describe-record.js';
 import { verifies } from './ed25519.js';
 import { envelopeFile, smallText } from './envelope-file.js';
-import { matchRecord } from './match-record.js';
 import type { Signed } from './open-envelope.js';
 import { openEnvelope } from './open-envelope.js';
 import type { Policy } from './policy.js';
 import { readPolicy } from './policy.js';
+import type { Statement } from './statement.js';
 
 /** Which policy, and where the signature lies; beside the record where null. */
 export interface Asked {
@@ -69,4 +72,19 @@ function signatureCheck(signed: Signed | null): Check {
   const { notDerived, signedAt } = statement.predicate;
   const derived = notDerived === null ? '' : `; its numbers were not derived again before: ${notDerived}`;
   return { id: 'signature', title, outcome: 'holds', differences: [], note: `by ${key.name} on ${signedAt}, key ${key.id}${derived}` };
+}
+
+/**
+ * Holds a statement against a record, whose file holds `text` and is called `name`: everything that follows from the record is made again and must be what
+ * was signed. Names of files may differ, their digests may not. Throws E_VERIFY at the first that does.
+ */
+function matchRecord({ predicate, subject }: Statement, record: AnyRecord, text: string, name: string): void {
+  const { files, predicate: described } = describeRecord(record, text, name);
+  const { nonce: _nonce, signedAt: _at, notBefore: _from, notAfter: _until, signer: _signer, notDerived: _derived, ...signed } = predicate;
+  const digests = (all: Statement['subject']): readonly string[] => all.map(({ digest }) => digest.sha256);
+  const [first] = [...differences(signed, described, 'predicate'), ...differences(digests(subject), digests(files), 'subject')];
+  if (!first) return;
+  throw new AuditError('E_VERIFY', `${name} is not what was signed: ${first.path}: signed ${first.recorded}, got ${first.recomputed}`, {
+    hint: 'the record was altered after it was signed, or the signature belongs to another record',
+  });
 }

@@ -60,7 +60,7 @@ function sizesBase(space: OutcomeSpace, most: number): PartsBase {
   const sizes = chances.length;
   return {
     name: 'sizes',
-    ...shown(max, sizes, 'pile-sizes'),
+    ...shown(max, sizes, 'one-pile'),
     cells: piles * sizes,
     scale: piles,
     kernel: sizesKernel(piles, chances),
@@ -94,7 +94,7 @@ function pairsBase(space: OutcomeSpace, most: number): readonly PartsBase[] {
   return [
     {
       name: 'pairs',
-      ...shown(max, sizes, 'two-pile-sizes'),
+      ...shown(max, sizes, 'two-piles'),
       cells: pairs * sizes * sizes,
       scale: pairs,
       kernel,
