@@ -27,14 +27,15 @@ export type Block = { readonly only?: readonly Form[] } & (
       readonly rows: readonly (readonly Said[])[];
       readonly drawn?: () => Part;
     }
+  | { readonly is: 'list'; readonly head?: string; readonly items: readonly Said[] }
   | { readonly is: 'facts'; readonly rows: readonly NamedFact[] }
   /** `says`: what it shows, for whoever does not see it; null where the words around it say that. */
   | { readonly is: 'figure'; readonly draw: () => Part; readonly says: Said | null }
   | { readonly is: 'fold'; readonly head: string; readonly body: readonly Block[] }
   | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }
   | { readonly is: 'code'; readonly lines: readonly string[]; readonly drawn?: () => Markup }
-  /** One test case of JUnit; the other forms say the same in their tables. */
-  | { readonly is: 'case'; readonly id: string; readonly outcome: Outcome; readonly says: Said }
+  /** One test case of JUnit; the other forms say the same in their tables. `type`: what kind of failure or error it is. */
+  | { readonly is: 'case'; readonly id: string; readonly outcome: Outcome; readonly says: Said; readonly type?: string }
 );
 
 /** How a test case ends: `fail` where something is wrong, `open` where it cannot be told, `skipped` where it was not looked at. */
@@ -67,15 +68,22 @@ export interface Doc {
   /** As the record has it: `biased`. */
   readonly verdict: string;
   readonly words: VerdictWords;
-  /** Beside the headline. */
+  /** Beside the headline. One whose value the `brief` says too, the very same one, is not said twice in a form that has both. */
   readonly facts: readonly NamedFact[];
   /** What stands below the headline where there is room for a few lines alone. */
   readonly brief: readonly Block[];
   readonly sections: readonly DocSection[];
   readonly check: Check;
+  /** What it states and that it is no certificate, where that is not what most documents say. */
+  readonly closing?: string;
+  /** What a suite of JUnit and the foot of a sheet call it, where that is not the subject, and whether the verdict is a case of its own there: not where its rows tell it. */
+  readonly suite?: { readonly name: string; readonly verdictCase: boolean };
   /** What its own drawings add to the style sheet of all pages. */
   readonly style?: string;
 }
+
+/** What a document ends with where it has no `closing` of its own. */
+export const CLOSING = 'This report states what was tested and found. It is no certificate.';
 
 /** How to check what the document says. */
 export interface Check {

@@ -12,14 +12,14 @@ import { recordMeta } from '../sections/meta.js';
 import { section } from '../sections/section.js';
 import { shortHash } from '../words/short-hash.js';
 import type { Told } from '../words/told.js';
-import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn } from './doc.js';
+import { type Block, CLOSING, type Doc, type DocSection, type NamedFact, phraseOf, printedIn } from './doc.js';
 
 /** A document of a record as one self-contained page: no script, no request. */
 export function printHtml(doc: Doc, record: AnyRecord, told: Told): string {
-  const { facts, look, scale, style = '', subject, title, verdict, what, words } = doc;
+  const { closing = CLOSING, facts, look, scale, style = '', subject, suite, title, verdict, what, words } = doc;
   return page({
     title,
-    printed: `shuffle-audit · ${subject} · ${scale} · record ${shortHash(record)}`,
+    printed: `shuffle-audit · ${suite?.name ?? subject} · ${scale} · record ${shortHash(record)}`,
     style,
     look,
     meta: recordMeta(what, subject, scale, record),
@@ -33,7 +33,7 @@ export function printHtml(doc: Doc, record: AnyRecord, told: Told): string {
         facts: doc.check.facts.map(factMarkup),
       }),
     ],
-    foot: html`Verdict <code>${verdict}</code>. This report states what was tested and found. It is no certificate.`,
+    foot: html`Verdict <code>${verdict}</code>. ${closing}`,
   });
 }
 
@@ -52,6 +52,10 @@ function blockMarkup(block: Block): Markup | null {
     case 'table': {
       const rows = block.rows.map((row) => row.map(phraseOf));
       return block.drawn ? html`${block.drawn()}` : blocksTable(block.caption, block.columns, rows);
+    }
+    case 'list': {
+      const items = html`<ul class="said">${block.items.map((item) => html`<li>${markup(phraseOf(item))}</li>`)}</ul>`;
+      return block.head === undefined ? items : html`<div><h3>${block.head}</h3>${items}</div>`;
     }
     case 'facts':
       return factList(block.rows.map(factMarkup));

@@ -9,7 +9,7 @@ import { printText } from './print-text.js';
 export function printMarkdown(doc: Doc, record: AnyRecord, told: Told): string {
   const { brief, look, words } = doc;
   const blocks = [
-    `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`,
+    `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`.trim(),
     markdown(words.lead),
     ...printedIn('markdown', brief).map(blockMarkdown),
     markdownFold('The whole report', printText(doc, record, told)),
@@ -26,12 +26,17 @@ function blockMarkdown(block: Block): string {
         block.columns.map(({ head }) => markdownText(head)),
         block.rows.map((row) => row.map((cell) => markdown(phraseOf(cell)))),
       );
+    case 'list':
+      return [
+        ...(block.head === undefined ? [] : [`${markdownText(block.head)}:\n`]),
+        ...block.items.map((item) => `- ${markdown(phraseOf(item))}`),
+      ].join('\n');
     case 'facts':
       return block.rows.map(([name, value]) => `**${markdownText(name)}**: ${markdown(phraseOf(value))}`).join('<br>\n');
     case 'figure':
       return block.says === null ? '' : markdown(phraseOf(block.says));
     case 'fold':
-      return printedIn('markdown', block.body).map(blockMarkdown).join('\n\n');
+      return [`${markdownText(block.head)}:`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
     case 'command':
       return `${markdownText(block.head)}: <code>${markdownText(block.words.join(' '))}</code>`;
     case 'code':

@@ -7,17 +7,18 @@ import { recordPlace } from '../words/record-file.js';
 import { type Told, toldLines } from '../words/told.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Block, type Doc, type DocSection, phraseOf, printedIn } from './doc.js';
+import { type Block, CLOSING, type Doc, type DocSection, phraseOf, printedIn } from './doc.js';
 
 /** A document as plain text of at most 100 columns, but for long words. */
 export function printText(doc: Doc, record: AnyRecord, told: Told): string {
-  const { check, facts, scale, sections, subject, what } = doc;
+  const { brief, check, closing = CLOSING, facts, scale, sections, subject, what } = doc;
+  const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
   return `${terminal([
     ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(record.run.startedAt)}`]),
     '',
     printSummary(doc),
     '',
-    ...facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
+    ...facts.filter(([, value]) => !said.has(value)).flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
     ...printedIn('text', sections).flatMap(sectionLines),
     '',
     ...recordPlace(told),
@@ -25,27 +26,37 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
     ...(check.note === undefined ? [] : wrapped(phraseOf(check.note))),
     ...toldLines(told),
     ...check.facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
-    ...wrapped(['This report states what was tested and found. It is no certificate.']),
+    ...wrapped([closing]),
   ])}\n`;
 }
 
 /** The few lines that a command ends with, without a final line break: the first is the verdict. */
 export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
-  return terminal([
-    `${GLYPH[look]} ${name} ${plain(rest)}`,
-    '',
-    ...wrapped(lead),
-    ...printedIn('text', brief).flatMap((block) => blockLines(block)),
-  ]);
+  return terminal([...wrapped([`${GLYPH[look]} ${name} ${plain(rest)}`], '', '  '), '', ...wrapped(lead), ...blocksLines(brief, true)]);
 }
 
 function sectionLines({ beside, body, heading }: DocSection): readonly string[] {
   return [
     '',
-    ...wrapped([`${heading}:`]),
+    ...wrapped([heading.endsWith('?') ? heading : `${heading}:`]),
     ...beside.flatMap((said) => wrapped(phraseOf(said))),
-    ...printedIn('text', body).flatMap((block) => blockLines(block)),
+    ...blocksLines(body, beside.length > 0),
   ];
+}
+
+/** Blocks that an empty line sets apart from what stands before and after them. */
+const SET_APART: ReadonlySet<Block['is']> = new Set(['table', 'list', 'fold']);
+
+/** Blocks one below the other, `below` other words or as the first lines. */
+function blocksLines(blocks: readonly Block[], below: boolean): readonly string[] {
+  const printed = printedIn('text', blocks).flatMap((block) => {
+    const lines = blockLines(block);
+    return lines.length === 0 ? [] : [{ lines, apart: SET_APART.has(block.is) }];
+  });
+  return printed.flatMap(({ apart, lines }, k) => {
+    const follows = k > 0 ? apart || printed[k - 1].apart : apart && below;
+    return follows ? ['', ...lines] : lines;
+  });
 }
 
 function blockLines(block: Block): readonly string[] {
@@ -54,12 +65,17 @@ function blockLines(block: Block): readonly string[] {
       return wrapped(phraseOf(block.text));
     case 'table':
       return tableLines(block);
+    case 'list':
+      return [
+        ...(block.head === undefined ? [] : wrapped([`${block.head}:`])),
+        ...block.items.flatMap((item) => wrapped(['- ', ...phraseOf(item)], '  ', '    ')),
+      ];
     case 'facts':
       return block.rows.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)], '  ', '    '));
     case 'figure':
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
-      return [...wrapped([`${block.head}:`]), ...printedIn('text', block.body).flatMap((one) => blockLines(one))];
+      return [...wrapped([`${block.head}:`]), ...blocksLines(block.body, false)];
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
     case 'code':
@@ -73,6 +89,14 @@ function tableLines({ columns: heads, rows }: Extract<Block, { readonly is: 'tab
   const right = heads.flatMap(({ number }, k) => (number ? [k] : []));
   const cells = [heads.map(({ head }) => head), ...rows.map((row) => row.map((cell) => plain(phraseOf(cell))))];
   const lines = columns(cells, right);
-  const indent = lines.some((line) => line.length > COLUMNS - 2) ? '' : '  ';
+  const widest = Math.max(...lines.map((line) => line.length));
+  if (widest > COLUMNS) return cells.slice(1).flatMap((row) => rowLines(cells[0], row));
+  const indent = widest > COLUMNS - 2 ? '' : '  ';
   return lines.map((line) => `${indent}${line}`.trimEnd());
+}
+
+/** A row of a table that is too wide for its columns: its cells one after the other, each by its head, as on a phone. */
+function rowLines(heads: readonly string[], [name, ...cells]: readonly string[]): readonly string[] {
+  const labelled = cells.flatMap((cell, k) => (cell === '' ? [] : [heads[k + 1] === '' ? cell : `${heads[k + 1]}: ${cell}`]));
+  return wrapped([[name, ...labelled].join('; ')], '  ', '    ');
 }
