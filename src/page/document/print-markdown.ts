@@ -21,22 +21,20 @@ function blockMarkdown(block: Block): string {
   switch (block.is) {
     case 'sentence':
       return markdown(phraseOf(block.text));
+    case 'list':
+      return block.items.map((item) => `- ${markdown(phraseOf(item))}`).join('\n');
     case 'table':
       return markdownTable(
         block.columns.map(({ head }) => markdownText(head)),
         block.rows.map((row) => row.map((cell) => markdown(phraseOf(cell)))),
       );
-    case 'list':
-      return [
-        ...(block.head === undefined ? [] : [`${markdownText(block.head)}:\n`]),
-        ...block.items.map((item) => `- ${markdown(phraseOf(item))}`),
-      ].join('\n');
     case 'facts':
       return block.rows.map(([name, value]) => `**${markdownText(name)}**: ${markdown(phraseOf(value))}`).join('<br>\n');
     case 'figure':
       return block.says === null ? '' : markdown(phraseOf(block.says));
     case 'fold':
-      return [`${markdownText(block.head)}:`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
+    case 'part':
+      return [`**${markdownText(block.head)}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
     case 'command':
       return `${markdownText(block.head)}: <code>${markdownText(block.words.join(' '))}</code>`;
     case 'code':

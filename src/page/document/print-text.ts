@@ -7,11 +7,11 @@ import { recordPlace } from '../words/record-file.js';
 import { type Told, toldLines } from '../words/told.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Block, CLOSING, type Doc, type DocSection, phraseOf, printedIn } from './doc.js';
+import { type Block, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document as plain text of at most 100 columns, but for long words. */
 export function printText(doc: Doc, record: AnyRecord, told: Told): string {
-  const { brief, check, closing = CLOSING, facts, scale, sections, subject, what } = doc;
+  const { brief, check, facts, scale, sections, subject, what } = doc;
   const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
   return `${terminal([
     ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(record.run.startedAt)}`]),
@@ -26,13 +26,13 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
     ...(check.note === undefined ? [] : wrapped(phraseOf(check.note))),
     ...toldLines(told),
     ...check.facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
-    ...wrapped([closing]),
+    ...wrapped([statement(doc)]),
   ])}\n`;
 }
 
 /** The few lines that a command ends with, without a final line break: the first is the verdict. */
 export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
-  return terminal([...wrapped([`${GLYPH[look]} ${name} ${plain(rest)}`], '', '  '), '', ...wrapped(lead), ...blocksLines(brief, true)]);
+  return terminal([...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '), '', ...wrapped(lead), ...blocksLines(brief, true)]);
 }
 
 function sectionLines({ beside, body, heading }: DocSection): readonly string[] {
@@ -45,7 +45,7 @@ function sectionLines({ beside, body, heading }: DocSection): readonly string[] 
 }
 
 /** Blocks that an empty line sets apart from what stands before and after them. */
-const SET_APART: ReadonlySet<Block['is']> = new Set(['table', 'list', 'fold']);
+const SET_APART: ReadonlySet<Block['is']> = new Set(['table', 'list', 'fold', 'part']);
 
 /** Blocks one below the other, `below` other words or as the first lines. */
 function blocksLines(blocks: readonly Block[], below: boolean): readonly string[] {
@@ -63,18 +63,16 @@ function blockLines(block: Block): readonly string[] {
   switch (block.is) {
     case 'sentence':
       return wrapped(phraseOf(block.text));
+    case 'list':
+      return block.items.flatMap((item) => wrapped(['- ', ...phraseOf(item)], '  ', '    '));
     case 'table':
       return tableLines(block);
-    case 'list':
-      return [
-        ...(block.head === undefined ? [] : wrapped([`${block.head}:`])),
-        ...block.items.flatMap((item) => wrapped(['- ', ...phraseOf(item)], '  ', '    ')),
-      ];
     case 'facts':
       return block.rows.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)], '  ', '    '));
     case 'figure':
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
+    case 'part':
       return [...wrapped([`${block.head}:`]), ...blocksLines(block.body, false)];
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
@@ -85,18 +83,15 @@ function blockLines(block: Block): readonly string[] {
   }
 }
 
+/** A table that is too wide says every row as its name and the cells by their heads. */
 function tableLines({ columns: heads, rows }: Extract<Block, { readonly is: 'table' }>): readonly string[] {
   const right = heads.flatMap(({ number }, k) => (number ? [k] : []));
-  const cells = [heads.map(({ head }) => head), ...rows.map((row) => row.map((cell) => plain(phraseOf(cell))))];
-  const lines = columns(cells, right);
+  const cells = rows.map((row) => row.map((cell) => plain(phraseOf(cell))));
+  const lines = columns([heads.map(({ head }) => head), ...cells], right);
   const widest = Math.max(...lines.map((line) => line.length));
-  if (widest > COLUMNS) return cells.slice(1).flatMap((row) => rowLines(cells[0], row));
-  const indent = widest > COLUMNS - 2 ? '' : '  ';
-  return lines.map((line) => `${indent}${line}`.trimEnd());
-}
-
-/** A row of a table that is too wide for its columns: its cells one after the other, each by its head, as on a phone. */
-function rowLines(heads: readonly string[], [name, ...cells]: readonly string[]): readonly string[] {
-  const labelled = cells.flatMap((cell, k) => (cell === '' ? [] : [heads[k + 1] === '' ? cell : `${heads[k + 1]}: ${cell}`]));
-  return wrapped([[name, ...labelled].join('; ')], '  ', '    ');
+  if (widest <= COLUMNS) return lines.map((line) => `${widest > COLUMNS - 2 ? '' : '  '}${line}`.trimEnd());
+  return cells.flatMap(([name, ...others]) => {
+    const labelled = others.flatMap((cell, k) => (cell === '' ? [] : [`${heads[k + 1].head}: ${cell}`]));
+    return wrapped([[name, ...labelled].join('; ')], '  ', '    ');
+  });
 }

@@ -62,8 +62,9 @@ export function calibrationDocument(record: Calibration, told: Told): Doc {
       },
     ].filter((section) => section !== null),
     check: checkOf(record, told),
-    closing: 'This page states how often the tests raise an alarm where there is nothing to find. It is no certificate.',
-    suite: { name: 'calibration', verdictCase: kind === 'inconclusive' },
+    states: 'how often the tests raise an alarm where there is nothing to find',
+    suite: 'calibration',
+    ...(kind !== 'inconclusive' && { decidedByCases: true }),
     style: CALIBRATION,
   };
 }

@@ -36,7 +36,7 @@ export function farSection(core: CalibrationCore): DocSection | null {
     body: [
       { is: 'table', caption: 'Rates in times the level', columns, rows: found.slice(0, MOST_LISTED).map(rowOf) },
       ...restInRecord(rest),
-      ...(held.length > 0 ? [{ is: 'list', head: 'Held back', items: held } as const] : []),
+      ...(held.length > 0 ? [{ is: 'part', head: 'Held back', body: [{ is: 'list', items: held }] } as const] : []),
       ...found.map(caseOf),
     ],
     layout: { full: true },

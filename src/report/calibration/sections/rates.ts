@@ -52,7 +52,7 @@ function caseOf(core: CalibrationCore, { n, trials }: CalibratedSize, { test, to
     is: 'case',
     id: calibrationRowWords({ n, trials, test }),
     outcome: because.length > 0 ? 'fail' : 'pass',
-    says: because.length > 0 ? `${because.join('; ')}. ${rates}` : rates,
+    ...(because.length > 0 ? { says: because.join('; '), shown: rates } : { says: rates }),
     type: 'more-often',
   };
 }

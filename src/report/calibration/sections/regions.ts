@@ -22,7 +22,7 @@ export function regionsSection({ calibration, plan, refused, regions }: Calibrat
     ],
     body: [
       { is: 'table', caption, columns, rows: rows('not at all'), drawn: () => blocksTable(caption, columns, rows('–')) },
-      ...(list.length > 0 ? [{ is: 'list', head: 'Refused', items: list } as const] : []),
+      ...(list.length > 0 ? [{ is: 'part', head: 'Refused', body: [{ is: 'list', items: list }] } as const] : []),
     ],
   };
 }
