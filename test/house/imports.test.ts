@@ -65,9 +65,9 @@ const lies: readonly (readonly [claim: string, path: string, text: string, fault
   ['a path into a package', 'report/a.ts', "import 'zod/mini';", /may not import the package zod\/mini/],
   [
     'a page that imports another',
-    'report/proof/text.ts',
+    'report/proof/document.ts',
     "import '../audit/words/verdict.js';",
-    /^report\/proof\/text.ts: is of report\/proof and imports report\/audit\/words\/verdict.ts$/,
+    /^report\/proof\/document.ts: is of report\/proof and imports report\/audit\/words\/verdict.ts$/,
   ],
   [
     'two entries of a catalogue',

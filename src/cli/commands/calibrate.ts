@@ -20,7 +20,7 @@ import { findJournal } from '../../host/journal/open-journal.js';
 import { keptRecording } from '../../host/record/recording.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { renderCalibrationSummary } from '../../report/calibration/text.js';
+import { pages } from '../../report/calibration/pages.js';
 import { type AskedAlways, command, word } from '../command.js';
 import { workersOf } from '../common.js';
 import { MOST_SQUARED_CARDS } from '../options/limits.js';
@@ -83,7 +83,7 @@ export const calibrate = command(
     const { recording } = sealed.record.core.plan;
     if (asked.json) printJsonText(sealed.text);
     else {
-      printText(renderCalibrationSummary(sealed.record), LOOK[sealed.record.core.verdict.kind]);
+      printText(pages.summary(sealed.record), LOOK[sealed.record.core.verdict.kind]);
       print('', ...writtenLines(sealed.files));
       print(...(recording ? [fileLine('bytes', join(folder, recording.file))] : []), factLine('seed', sealed.record.core.plan.seed));
     }

@@ -4,6 +4,7 @@ import type { LoadedFile } from '../../core/function-source.js';
 import { isLive } from '../../core/live-source.js';
 import type { AnySource, Origin } from '../../core/origin.js';
 import { html } from '../../page/markup.js';
+import { code, markup, type Phrase } from '../../page/phrase.js';
 import type { Fact } from '../../page/sections/fact-list.js';
 import { besideWords, cardFacts } from '../../page/words/function-cards.js';
 import { hashedFiles } from '../../page/words/hashed-files.js';
@@ -52,10 +53,17 @@ export function referenceFacts(declared: DeclaredNull | undefined): readonly Fac
   ];
 }
 
+interface Subject {
+  readonly id: string;
+  readonly origin: Origin<AnySource>;
+}
+
+/** What was looked at, and where it came from, as markup. */
+export function subjectFacts(subject: Subject): readonly Fact[] {
+  return saidSubjectFacts(subject).map(([name, value]) => [name, markup(value)]);
+}
+
 /** What was looked at, and where it came from. */
-export function subjectFacts({ id, origin }: { readonly id: string; readonly origin: Origin<AnySource> }): readonly Fact[] {
-  return [
-    ['Subject', html`<code>${id}</code>`],
-    ...originFacts(origin).map(([name, value]) => [name, html`<code>${value}</code>`] as const),
-  ];
+export function saidSubjectFacts({ id, origin }: Subject): readonly (readonly [name: string, value: Phrase])[] {
+  return [['Subject', [code(id)]], ...originFacts(origin).map(([name, value]) => [name, [code(value)]] as const)];
 }

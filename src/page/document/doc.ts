@@ -19,22 +19,32 @@ export type Said = Phrase | string;
  */
 export type Block = { readonly only?: readonly Form[] } & (
   | { readonly is: 'sentence'; readonly text: Said; readonly drawn?: () => Markup }
+  | { readonly is: 'list'; readonly items: readonly Said[]; readonly drawn?: () => Markup }
   /** `caption`: what the table is, for those who hear the page. Every row has a cell a column. */
   | {
       readonly is: 'table';
       readonly caption: string;
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Said[])[];
-      readonly drawn?: () => Part;
+      readonly drawn?: () => Part | Promise<Part>;
     }
   | { readonly is: 'facts'; readonly rows: readonly NamedFact[] }
   /** `says`: what it shows, for whoever does not see it; null where the words around it say that. */
-  | { readonly is: 'figure'; readonly draw: () => Part; readonly says: Said | null }
+  | { readonly is: 'figure'; readonly draw: () => Part | Promise<Part>; readonly says: Said | null }
   | { readonly is: 'fold'; readonly head: string; readonly body: readonly Block[] }
+  /** Blocks under a heading of their own. */
+  | { readonly is: 'part'; readonly head: string; readonly body: readonly Block[] }
   | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }
   | { readonly is: 'code'; readonly lines: readonly string[]; readonly drawn?: () => Markup }
-  /** One test case of JUnit; the other forms say the same in their tables. */
-  | { readonly is: 'case'; readonly id: string; readonly outcome: Outcome; readonly says: Said }
+  /** One test case of JUnit; the other forms say the same in their tables. `type`: what is wrong where it fails, in a word; `shown`: what shows it. */
+  | {
+      readonly is: 'case';
+      readonly id: string;
+      readonly outcome: Outcome;
+      readonly says: Said;
+      readonly type?: string;
+      readonly shown?: Said;
+    }
 );
 
 /** How a test case ends: `fail` where something is wrong, `open` where it cannot be told, `skipped` where it was not looked at. */
@@ -59,6 +69,8 @@ export interface Doc {
   /** What it is: `Shuffle audit`. */
   readonly what: string;
   readonly subject: string;
+  /** What JUnit calls its suite, and the foot of a sheet calls it, where that is not the subject. */
+  readonly suite?: string;
   /** Of what size: `52 cards, 20,000 deals`. */
   readonly scale: string;
   /** Of the browser's tab. */
@@ -66,13 +78,17 @@ export interface Doc {
   readonly look: Look;
   /** As the record has it: `biased`. */
   readonly verdict: string;
-  readonly words: VerdictWords;
-  /** Beside the headline. */
+  readonly words: Omit<VerdictWords, 'sure'>;
+  /** Beside the headline. One whose value the `brief` says too, the very same one, the text says once. */
   readonly facts: readonly NamedFact[];
   /** What stands below the headline where there is room for a few lines alone. */
   readonly brief: readonly Block[];
   readonly sections: readonly DocSection[];
   readonly check: Check;
+  /** What the report states, where it is not what was tested and found: `what was proved, and of what`. */
+  readonly states?: string;
+  /** The cases come to the verdict, so that JUnit needs no case of the verdict beside them. */
+  readonly decidedByCases?: true;
   /** What its own drawings add to the style sheet of all pages. */
   readonly style?: string;
 }
@@ -89,6 +105,11 @@ export interface Check {
 /** What a form prints of some blocks. */
 export function printedIn<Part extends { readonly only?: readonly Form[] }>(form: Form, parts: readonly Part[]): readonly Part[] {
   return parts.filter(({ only }) => only === undefined || only.includes(form));
+}
+
+/** What a report says of itself in the end. */
+export function statement({ states = 'what was tested and found' }: Doc): string {
+  return `This report states ${states}. It is no certificate.`;
 }
 
 /** Something said, as a phrase. */

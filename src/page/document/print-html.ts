@@ -12,20 +12,20 @@ import { recordMeta } from '../sections/meta.js';
 import { section } from '../sections/section.js';
 import { shortHash } from '../words/short-hash.js';
 import type { Told } from '../words/told.js';
-import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn } from './doc.js';
+import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document of a record as one self-contained page: no script, no request. */
-export function printHtml(doc: Doc, record: AnyRecord, told: Told): string {
-  const { facts, look, scale, style = '', subject, title, verdict, what, words } = doc;
+export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promise<string> {
+  const { facts, look, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
   return page({
     title,
-    printed: `shuffle-audit · ${subject} · ${scale} · record ${shortHash(record)}`,
+    printed: `shuffle-audit · ${suite} · ${scale} · record ${shortHash(record)}`,
     style,
     look,
     meta: recordMeta(what, subject, scale, record),
     body: [
       hero({ mark: look, words, facts: facts.map(([name, value]) => [name, phraseOf(value)]) }),
-      ...printedIn('html', doc.sections).map(sectionMarkup),
+      ...(await Promise.all(printedIn('html', doc.sections).map(sectionMarkup))),
       checkItYourself({
         told,
         commands: doc.check.commands.map(({ head, words: command }) => [head, command]),
@@ -33,32 +33,41 @@ export function printHtml(doc: Doc, record: AnyRecord, told: Told): string {
         facts: doc.check.facts.map(factMarkup),
       }),
     ],
-    foot: html`Verdict <code>${verdict}</code>. This report states what was tested and found. It is no certificate.`,
+    foot: html`Verdict <code>${verdict}</code>. ${statement(doc)}`,
   });
 }
 
-function sectionMarkup({ beside, body, heading, layout }: DocSection): Markup {
-  return section({ heading, beside: beside.map(phraseOf), exhibit: printedIn('html', body).map(blockMarkup), ...layout });
+/** A section as the page shows it. */
+export async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
+  return section({ heading, beside: beside.map(phraseOf), exhibit: await blocksMarkup(body), ...layout });
 }
 
 function factMarkup([name, value]: NamedFact): readonly [string, Markup] {
   return [name, markup(phraseOf(value))];
 }
 
-function blockMarkup(block: Block): Markup | null {
+function blocksMarkup(blocks: readonly Block[]): Promise<readonly (Markup | null)[]> {
+  return Promise.all(printedIn('html', blocks).map(blockMarkup));
+}
+
+async function blockMarkup(block: Block): Promise<Markup | null> {
   switch (block.is) {
     case 'sentence':
       return block.drawn?.() ?? html`<p class="caption">${markup(phraseOf(block.text))}</p>`;
+    case 'list':
+      return block.drawn?.() ?? html`<ul class="said">${block.items.map((item) => html`<li>${markup(phraseOf(item))}</li>`)}</ul>`;
     case 'table': {
       const rows = block.rows.map((row) => row.map(phraseOf));
-      return block.drawn ? html`${block.drawn()}` : blocksTable(block.caption, block.columns, rows);
+      return block.drawn ? html`${await block.drawn()}` : blocksTable(block.caption, block.columns, rows);
     }
     case 'facts':
       return factList(block.rows.map(factMarkup));
     case 'figure':
-      return html`${block.draw()}`;
+      return html`${await block.draw()}`;
     case 'fold':
-      return fold(block.head, printedIn('html', block.body).map(blockMarkup));
+      return fold(block.head, await blocksMarkup(block.body));
+    case 'part':
+      return html`<div><h3>${block.head}</h3>${await blocksMarkup(block.body)}</div>`;
     case 'command':
       return html`<div><h3>${block.head}</h3>${commandBlock(block.words)}</div>`;
     case 'code':

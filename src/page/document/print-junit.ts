@@ -14,21 +14,21 @@ type Case = Extract<Block, { readonly is: 'case' }>;
 
 /** A document as JUnit XML: the verdict as the first test case, then the cases of its sections; the whole of it as text is what the suite printed. */
 export function printJunit(doc: Doc, record: AnyRecord, told: Told): string {
-  const { brief, look, sections, subject, verdict, words } = doc;
+  const { brief, decidedByCases = false, look, sections, subject, suite = subject, verdict, words } = doc;
   const said = [words.lead, ...printedIn('junit', brief).flatMap((block) => (block.is === 'sentence' ? [phraseOf(block.text)] : []))];
-  const headline = terminal([`${words.name} ${plain(words.rest)}`]);
+  const headline = terminal([`${words.name} ${plain(words.rest)}`.trim()]);
   const first = { outcome: OUTCOME_OF_LOOK[look], headline, body: terminal([said.map(plain).join(' ')]) };
   const cases = printedIn('junit', sections).flatMap(({ body }) =>
     printedIn('junit', body).filter((block): block is Case => block.is === 'case'),
   );
-  const outcomes = [first.outcome, ...cases.map(({ outcome }) => outcome)];
+  const outcomes = [...(decidedByCases ? [] : [first.outcome]), ...cases.map(({ outcome }) => outcome)];
   const many = (wanted: Outcome): number => outcomes.filter((outcome) => outcome === wanted).length;
   return junitSuite(
-    subject,
+    suite,
     record.run,
     [
-      testCase(subject, 'verdict', verdictBody(first, verdict)),
-      ...cases.map(({ id, outcome, says }) => testCase(subject, id, caseBody(outcome, terminal([plain(phraseOf(says))])))),
+      ...(decidedByCases ? [] : [testCase(suite, 'verdict', verdictBody(first, verdict))]),
+      ...cases.map((one) => testCase(suite, one.id, caseBody(one))),
     ],
     { failures: many('fail'), errors: many('open'), skipped: many('skipped') },
     told,
@@ -42,9 +42,15 @@ function verdictBody({ body, headline, outcome }: { outcome: Outcome; headline: 
   return html`<system-out>${headline}. ${body}</system-out>`;
 }
 
-function caseBody(outcome: Outcome, says: string): Markup {
-  if (outcome === 'fail') return html`<failure message="${says}"/>`;
-  if (outcome === 'open') return html`<error message="${says}"/>`;
+function caseBody({ outcome, says: said, shown, type }: Case): Markup {
+  const says = terminal([plain(phraseOf(said))]);
+  const kind = type === undefined ? null : html` type="${type}"`;
+  if (outcome === 'fail') {
+    return shown === undefined
+      ? html`<failure${kind} message="${says}"/>`
+      : html`<failure${kind} message="${says}">${terminal([plain(phraseOf(shown))])}</failure>`;
+  }
+  if (outcome === 'open') return html`<error${kind} message="${says}"/>`;
   if (outcome === 'skipped') return html`<skipped message="${says}"/>`;
   return html`<system-out>${says}</system-out>`;
 }

@@ -9,7 +9,7 @@ import { printText } from './print-text.js';
 export function printMarkdown(doc: Doc, record: AnyRecord, told: Told): string {
   const { brief, look, words } = doc;
   const blocks = [
-    `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`,
+    `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`.trim(),
     markdown(words.lead),
     ...printedIn('markdown', brief).map(blockMarkdown),
     markdownFold('The whole report', printText(doc, record, told)),
@@ -21,6 +21,8 @@ function blockMarkdown(block: Block): string {
   switch (block.is) {
     case 'sentence':
       return markdown(phraseOf(block.text));
+    case 'list':
+      return block.items.map((item) => `- ${markdown(phraseOf(item))}`).join('\n');
     case 'table':
       return markdownTable(
         block.columns.map(({ head }) => markdownText(head)),
@@ -31,7 +33,8 @@ function blockMarkdown(block: Block): string {
     case 'figure':
       return block.says === null ? '' : markdown(phraseOf(block.says));
     case 'fold':
-      return printedIn('markdown', block.body).map(blockMarkdown).join('\n\n');
+    case 'part':
+      return [`**${markdownText(block.head)}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
     case 'command':
       return `${markdownText(block.head)}: <code>${markdownText(block.words.join(' '))}</code>`;
     case 'code':

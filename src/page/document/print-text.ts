@@ -7,17 +7,18 @@ import { recordPlace } from '../words/record-file.js';
 import { type Told, toldLines } from '../words/told.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Block, type Doc, type DocSection, phraseOf, printedIn } from './doc.js';
+import { type Block, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document as plain text of at most 100 columns, but for long words. */
 export function printText(doc: Doc, record: AnyRecord, told: Told): string {
-  const { check, facts, scale, sections, subject, what } = doc;
+  const { brief, check, facts, scale, sections, subject, what } = doc;
+  const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
   return `${terminal([
     ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(record.run.startedAt)}`]),
     '',
     printSummary(doc),
     '',
-    ...facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
+    ...facts.filter(([, value]) => !said.has(value)).flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
     ...printedIn('text', sections).flatMap(sectionLines),
     '',
     ...recordPlace(told),
@@ -25,33 +26,45 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
     ...(check.note === undefined ? [] : wrapped(phraseOf(check.note))),
     ...toldLines(told),
     ...check.facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
-    ...wrapped(['This report states what was tested and found. It is no certificate.']),
+    ...wrapped([statement(doc)]),
   ])}\n`;
 }
 
 /** The few lines that a command ends with, without a final line break: the first is the verdict. */
 export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
-  return terminal([
-    `${GLYPH[look]} ${name} ${plain(rest)}`,
-    '',
-    ...wrapped(lead),
-    ...printedIn('text', brief).flatMap((block) => blockLines(block)),
-  ]);
+  return terminal([...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '), '', ...wrapped(lead), ...blocksLines(brief, true)]);
 }
 
 function sectionLines({ beside, body, heading }: DocSection): readonly string[] {
   return [
     '',
-    ...wrapped([`${heading}:`]),
+    ...wrapped([heading.endsWith('?') ? heading : `${heading}:`]),
     ...beside.flatMap((said) => wrapped(phraseOf(said))),
-    ...printedIn('text', body).flatMap((block) => blockLines(block)),
+    ...blocksLines(body, beside.length > 0),
   ];
+}
+
+/** Blocks that an empty line sets apart from what stands before and after them. */
+const SET_APART: ReadonlySet<Block['is']> = new Set(['table', 'list', 'fold', 'part']);
+
+/** Blocks one below the other, `below` other words or as the first lines. */
+function blocksLines(blocks: readonly Block[], below: boolean): readonly string[] {
+  const printed = printedIn('text', blocks).flatMap((block) => {
+    const lines = blockLines(block);
+    return lines.length === 0 ? [] : [{ lines, apart: SET_APART.has(block.is) }];
+  });
+  return printed.flatMap(({ apart, lines }, k) => {
+    const follows = k > 0 ? apart || printed[k - 1].apart : apart && below;
+    return follows ? ['', ...lines] : lines;
+  });
 }
 
 function blockLines(block: Block): readonly string[] {
   switch (block.is) {
     case 'sentence':
       return wrapped(phraseOf(block.text));
+    case 'list':
+      return block.items.flatMap((item) => wrapped(['- ', ...phraseOf(item)], '  ', '    '));
     case 'table':
       return tableLines(block);
     case 'facts':
@@ -59,7 +72,8 @@ function blockLines(block: Block): readonly string[] {
     case 'figure':
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
-      return [...wrapped([`${block.head}:`]), ...printedIn('text', block.body).flatMap((one) => blockLines(one))];
+    case 'part':
+      return [...wrapped([`${block.head}:`]), ...blocksLines(block.body, false)];
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
     case 'code':
@@ -69,10 +83,15 @@ function blockLines(block: Block): readonly string[] {
   }
 }
 
+/** A table that is too wide says every row as its name and the cells by their heads. */
 function tableLines({ columns: heads, rows }: Extract<Block, { readonly is: 'table' }>): readonly string[] {
   const right = heads.flatMap(({ number }, k) => (number ? [k] : []));
-  const cells = [heads.map(({ head }) => head), ...rows.map((row) => row.map((cell) => plain(phraseOf(cell))))];
-  const lines = columns(cells, right);
-  const indent = lines.some((line) => line.length > COLUMNS - 2) ? '' : '  ';
-  return lines.map((line) => `${indent}${line}`.trimEnd());
+  const cells = rows.map((row) => row.map((cell) => plain(phraseOf(cell))));
+  const lines = columns([heads.map(({ head }) => head), ...cells], right);
+  const widest = Math.max(...lines.map((line) => line.length));
+  if (widest <= COLUMNS) return lines.map((line) => `${widest > COLUMNS - 2 ? '' : '  '}${line}`.trimEnd());
+  return cells.flatMap(([name, ...others]) => {
+    const labelled = others.flatMap((cell, k) => (cell === '' ? [] : [`${heads[k + 1].head}: ${cell}`]));
+    return wrapped([[name, ...labelled].join('; ')], '  ', '    ');
+  });
 }

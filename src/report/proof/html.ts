@@ -1,6 +1,8 @@
 import type { Proof } from '../../core/proof.js';
 import { sizesText } from '../../kinds/words/sizes.js';
-import { html } from '../../page/markup.js';
+import type { DocSection } from '../../page/document/doc.js';
+import { sectionMarkup } from '../../page/document/print-html.js';
+import { html, type Markup } from '../../page/markup.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
@@ -41,15 +43,19 @@ export async function renderProofHtml(proof: Proof, told: Told = {}): Promise<st
       await lawSection(core),
       await treeSection(core),
       lawsTable(core),
-      counterexampleSection(core),
+      await shown(counterexampleSection(core)),
       await drawsSection(core),
       await deckSection(core),
       positionsSection(core),
-      probesSection(core),
+      await shown(probesSection(core)),
       tapesSection(core),
-      scopeSection(core),
+      await shown(scopeSection(core)),
       proofCheck(proof, told),
     ],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This page states what was proved, and of what. It is no certificate.`,
   });
+}
+
+function shown(section: DocSection | null): Promise<Markup> | null {
+  return section && sectionMarkup(section);
 }

@@ -3,9 +3,7 @@ import { SCHEMA } from '../../../src/core/evidence.js';
 import type { OutcomeProof, SizedOutcome } from '../../../src/core/outcome-proof.js';
 import { proveBuiltInOutcomes } from '../../../src/engine/prove/prove-built-in-outcomes.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
-import { renderOutcomeProofHtml } from '../../../src/report/proof/outcomes/html.js';
-import { renderOutcomeProofJunit } from '../../../src/report/proof/outcomes/junit.js';
-import { renderOutcomeProofText } from '../../../src/report/proof/outcomes/text.js';
+import { pages } from '../../../src/report/proof/outcomes/pages.js';
 import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { unbalanced } from '../well-formed.js';
@@ -32,13 +30,13 @@ const all = Object.entries(PROOFS);
 
 describe('the page of a proof of other outcomes', () => {
   test.each(all)('of %s is self-contained, its policy holds it, and it is the same twice', async (_, proof) => {
-    const page = await renderOutcomeProofHtml(proof);
+    const page = await pages.html(proof, {});
     expect(faults(page)).toEqual([]);
-    expect(firstDifference(page, await renderOutcomeProofHtml(proof))).toBeNull();
+    expect(firstDifference(page, await pages.html(proof, {}))).toBeNull();
   });
 
   test('speaks in the words of the kind, draws outcomes, and names one that should never come', async () => {
-    const page = await renderOutcomeProofHtml(PROOFS['boards that cannot be solved']);
+    const page = await pages.html(PROOFS['boards that cannot be solved'], {});
     expect(page).toContain('How often each board is made');
     expect(page.match(/<table class="tiles">/g)).toHaveLength(26);
     expect(page).toContain('should never come');
@@ -47,7 +45,7 @@ describe('the page of a proof of other outcomes', () => {
   });
 
   test('tells a player’s moves in one position', async () => {
-    const page = await renderOutcomeProofHtml(PROOFS['a player that takes the first pile']);
+    const page = await pages.html(PROOFS['a player that takes the first pile'], {});
     expect(page).toContain('The position that is furthest from even');
     expect(page).toContain('pile 2 from 1 to 0');
   });
@@ -56,19 +54,20 @@ describe('the page of a proof of other outcomes', () => {
 describe('the text of a proof of other outcomes', () => {
   test.each(all)('of %s keeps to 100 columns', (_, proof) => {
     expect(
-      renderOutcomeProofText(proof)
+      pages
+        .text(proof, {})
         .split('\n')
         .filter((line) => line.length > 100 && !line.includes('npx')),
     ).toEqual([]);
   });
 
   test('says what was found, and how to make it again', () => {
-    const text = renderOutcomeProofText(PROOFS['a walk']);
+    const text = pages.text(PROOFS['a walk'], {});
     expect(text).toContain('■ Proved uneven for boards of a 2 × 2 puzzle');
     expect(text).toContain('walk:7 makes the board 1 _ / 3 2 with probability 35/128');
     expect(text).toContain('npx shuffle-audit prove puzzle:walk:7 --size 2x2');
-    expect(renderOutcomeProofText(PROOFS['an even hand'])).toContain('prove fisher-yates --n 4 --deal 2 --order-unknown');
-    expect(renderOutcomeProofText(PROOFS['an even player'])).toContain(
+    expect(pages.text(PROOFS['an even hand'], {})).toContain('prove fisher-yates --n 4 --deal 2 --order-unknown');
+    expect(pages.text(PROOFS['an even player'], {})).toContain(
       'In each of the 21 positions of 3 piles of 1 to 3 stones that can be won, every winning move has',
     );
   });
@@ -76,12 +75,12 @@ describe('the text of a proof of other outcomes', () => {
 
 describe('JUnit XML of a proof of other outcomes', () => {
   test.each(all)('of %s is well formed, with one case', (_, proof) => {
-    const xml = renderOutcomeProofJunit(proof);
+    const xml = pages.junit(proof, {});
     expect(unbalanced(xml)).toEqual([]);
     expect(xml).toContain(`tests="1" failures="${proof.core.law.uniform ? 0 : 1}"`);
   });
 
   test('says what refutes it', () => {
-    expect(renderOutcomeProofJunit(PROOFS['piles rounded from 0'])).toContain('an even dealer never deals it');
+    expect(pages.junit(PROOFS['piles rounded from 0'], {})).toContain('an even dealer never deals it');
   });
 });

@@ -3,10 +3,9 @@ import type { OutcomeChance, OutcomeProofCore } from '../../../core/outcome-proo
 import { pageOf } from '../../../kinds/pages.js';
 import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { fractionOf } from '../../../math/fraction.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
+import { html } from '../../../page/markup.js';
 import { markup, type Phrase, say } from '../../../page/phrase.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import { exact, fraction } from '../numbers.js';
 
 /** Outcomes drawn one beside the other at the most. */
@@ -15,47 +14,49 @@ const MOST_DRAWN = 24;
 const LONGEST = 9;
 
 /** Every outcome of the worst situation with its exact chance; nothing where there are more than the record lists. */
-export function chancesSection(core: OutcomeProofCore): Markup | null {
+export function chancesSection(core: OutcomeProofCore): DocSection | null {
   const { law, subject } = core;
   const { chances, given } = law.worst;
   if (chances === null) return null;
   const { outcome } = subject.origin;
   const words = proofWordsOf(core);
-  const { picture } = pageOf(outcome);
-  const table = (): Markup =>
-    blocksTable(
-      `Every ${words.one} with its chance`,
-      columnsFor(words.one),
-      chances.map((one) => row(core, one)),
-    );
+  const { picture, situation } = pageOf(outcome);
+  const drawn = picture && given.length === 0 && chances.length <= MOST_DRAWN;
+  const table: Block = {
+    is: 'table',
+    caption: `Every ${words.one} with its chance`,
+    columns: columnsFor(words.one),
+    rows: chances.map((one) => row(core, one)),
+    ...(drawn && {
+      drawn: () =>
+        html`<ul class="gallery">${chances.map((one) => html`<li>${picture(one.cells, outcome)}<b>${markup(short(one.probability))}</b><span class="${one.even === '0/1' ? 'note wrong' : 'note'}">${note(one)}</span></li>`)}</ul>`,
+    }),
+  };
   if (given.length > 0)
-    return section({
+    return {
+      id: 'chances',
       heading: law.uniform ? 'One position, move by move' : 'The position that is furthest from even',
       beside: [
         law.uniform
           ? 'The first of the positions that can be won, with the exact chance of every winning move.'
           : `Every ${words.one} that wins or is ${words.done}, with its exact chance. Nothing here is a sample.`,
       ],
-      exhibit: [html`<div>${positionPicture(core)}</div>`, table()],
-    });
-  const drawn = picture && chances.length <= MOST_DRAWN;
-  return section({
+      body: [
+        { is: 'figure', draw: () => html`<div>${situation?.(given) ?? null}</div>`, says: `The position: piles ${given.join(' ')}.` },
+        table,
+      ],
+    };
+  return {
+    id: 'chances',
     heading: `How often each ${words.one} is ${words.done}`,
     beside: [
       law.uniform
         ? `Every ${words.one} has the same exact probability.`
         : `Every ${words.one} with its exact probability, against the chance that is even. Nothing here is a sample.`,
     ],
-    exhibit: drawn
-      ? html`<ul class="gallery">${chances.map((one) => html`<li>${picture(one.cells, outcome)}<b>${markup(short(one.probability))}</b><span class="${one.even === '0/1' ? 'note wrong' : 'note'}">${note(one)}</span></li>`)}</ul>`
-      : table(),
-    full: !drawn,
-  });
-}
-
-/** What comes before the outcomes of the worst situation, as a picture. */
-function positionPicture({ law, subject }: OutcomeProofCore): Markup | null {
-  return pageOf(subject.origin.outcome).situation?.(law.worst.given) ?? null;
+    body: [table],
+    ...(!drawn && { layout: { full: true } }),
+  };
 }
 
 function columnsFor(one: string): readonly { readonly head: string; readonly number: boolean }[] {
@@ -73,7 +74,7 @@ function row(core: OutcomeProofCore, chance: OutcomeChance): readonly Phrase[] {
 }
 
 /** How a chance stands to the even one, in a word or two. */
-export function note({ even, probability }: OutcomeChance): string {
+function note({ even, probability }: OutcomeChance): string {
   const [num, den] = fractionOf(probability);
   const [evenNum, evenDen] = fractionOf(even);
   if (evenNum === 0n) return num === 0n ? 'never, as it should' : 'should never come';

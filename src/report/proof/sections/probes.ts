@@ -1,11 +1,9 @@
 import { counted } from '../../../core/counted.js';
 import type { DrawUse, FunctionProbe } from '../../../core/function-probe.js';
 import type { ProofCore } from '../../../core/proof.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import { decimalUp, fraction } from '../numbers.js';
 
 /** More boundaries than this are counted instead of listed. */
@@ -25,7 +23,7 @@ const PROBES = [
 ] as const;
 
 /** What was found of a function from outside: how each number that it asks for is used. */
-export function probesSection({ proof: { probes } }: ProofCore): Markup | null {
+export function probesSection({ proof: { probes } }: ProofCore): DocSection | null {
   if (probes === null || probes.length === 0) return null;
   const drawn = probes.findLast(({ n }) => n <= 4) ?? probes[0];
   return probed(
@@ -40,27 +38,30 @@ export function probed(
   all: readonly (readonly [name: string, probe: FunctionProbe])[],
   [of, shown]: readonly [of: string, probe: FunctionProbe],
   { changed, head }: { readonly changed: string; readonly head: string },
-): Markup {
+): DocSection {
   const runs = all.reduce((sum, [, probe]) => sum + probe.runs, 0);
   const words = say`A function cannot be looked into, so it was called ${counted(count(runs), 'time')} with chosen numbers, and every number moved until ${changed} changed.`;
   const columns = [{ head, number: false }, ...PROBES];
-  return section({
+  const rows = all.map(([name, probe]) => probeRow(name, probe));
+  return {
+    id: 'probes',
     heading: 'How the function uses its numbers',
     beside: [words],
-    exhibit: [
-      html`<div><h3>Each number of ${of}</h3>${usesOf(shown)}</div>`,
-      html`<div><h3>What was looked at</h3>${blocksTable(
-        'What was looked at',
-        columns,
-        all.map(([name, probe]) => probeRow(name, probe)),
-      )}</div>`,
+    body: [
+      { is: 'part', head: `Each number of ${of}`, body: usesOf(shown) },
+      { is: 'part', head: LOOKED_AT, body: [{ is: 'table', caption: LOOKED_AT, columns, rows }] },
     ],
-  });
+  };
 }
 
-function usesOf({ uses }: FunctionProbe): Markup {
-  if (uses.length === 0) return html`<p class="caption">It asks for none.</p>`;
-  return html`<p class="caption">Between two boundaries it makes no difference what the number is.</p>${blocksTable('How each number is used', USES, uses.map(useRow))}`;
+const LOOKED_AT = 'What was looked at';
+
+function usesOf({ uses }: FunctionProbe): readonly Block[] {
+  if (uses.length === 0) return [{ is: 'sentence', text: 'It asks for none.' }];
+  return [
+    { is: 'sentence', text: 'Between two boundaries it makes no difference what the number is.' },
+    { is: 'table', caption: 'How each number is used', columns: USES, rows: uses.map(useRow) },
+  ];
 }
 
 function useRow({ boundaries, draw, paths }: DrawUse): readonly Phrase[] {

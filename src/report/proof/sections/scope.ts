@@ -1,17 +1,21 @@
 import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
 import type { ProofCore } from '../../../core/proof.js';
-import { html, type Markup } from '../../../page/markup.js';
-import { section } from '../../../page/sections/section.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { html } from '../../../page/markup.js';
 import { raised } from '../raised.js';
 import { scopeSentences } from '../words/scope.js';
 
 /** What a proof covers and what it does not. */
-export function scopeSection(core: ProofCore | OutcomeProofCore): Markup | null {
+export function scopeSection(core: ProofCore | OutcomeProofCore): DocSection | null {
   const sentences = scopeSentences(core);
   if (sentences.length === 0) return null;
-  return section({
+  return {
+    id: 'scope',
     heading: 'What this proof covers',
-    exhibit: html`<ul class="said">${sentences.map((text) => html`<li>${raised(text)}</li>`)}</ul>`,
-    paper: 'together',
-  });
+    beside: [],
+    body: [
+      { is: 'list', items: sentences, drawn: () => html`<ul class="said">${sentences.map((text) => html`<li>${raised(text)}</li>`)}</ul>` },
+    ],
+    layout: { paper: 'together' },
+  };
 }
