@@ -31,7 +31,7 @@ export type Block = { readonly only?: readonly Form[] } & (
   | { readonly is: 'facts'; readonly rows: readonly NamedFact[] }
   /** `says`: what it shows, for whoever does not see it; null where the words around it say that. */
   | { readonly is: 'figure'; readonly draw: () => Part | Promise<Part>; readonly says: Said | null }
-  | { readonly is: 'fold'; readonly head: string; readonly body: readonly Block[] }
+  | { readonly is: 'fold'; readonly head: Said; readonly body: readonly Block[] }
   /** Blocks under a heading of their own. */
   | { readonly is: 'part'; readonly head: string; readonly body: readonly Block[] }
   | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }

@@ -65,7 +65,7 @@ async function blockMarkup(block: Block): Promise<Markup | null> {
     case 'figure':
       return html`${await block.draw()}`;
     case 'fold':
-      return fold(block.head, await blocksMarkup(block.body));
+      return fold(markup(phraseOf(block.head)), await blocksMarkup(block.body));
     case 'part':
       return html`<div><h3>${block.head}</h3>${await blocksMarkup(block.body)}</div>`;
     case 'command':
