@@ -99,6 +99,8 @@ export interface Check {
   readonly commands: readonly { readonly head: string; readonly words: readonly string[] }[];
   /** What the commands cannot do. */
   readonly note?: Said;
+  /** How the page shows that, where it is more than its words. */
+  readonly drawn?: () => Markup;
   readonly facts: readonly NamedFact[];
 }
 

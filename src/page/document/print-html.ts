@@ -29,7 +29,7 @@ export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promis
       checkItYourself({
         told,
         commands: doc.check.commands.map(({ head, words: command }) => [head, command]),
-        ...(doc.check.note !== undefined && { note: markup(phraseOf(doc.check.note)) }),
+        ...(doc.check.note !== undefined && { note: doc.check.drawn?.() ?? markup(phraseOf(doc.check.note)) }),
         facts: doc.check.facts.map(factMarkup),
       }),
     ],

@@ -38,7 +38,7 @@ function doc(body: readonly Block[], look: Doc['look'] = 'biased'): Doc {
     title: 'title',
     look,
     verdict: 'biased',
-    words: { name: 'Biased:', rest: ['somewhere'], lead: ['The lead.'], more: [], sure: ['How sure.'] },
+    words: { name: 'Biased:', rest: ['somewhere'], lead: ['The lead.'], more: [] },
     facts: [['What was tested', 'a shuffle']],
     brief: [],
     sections: [{ id: 'one', heading: 'One section', beside: ['Said beside it.'], body }],
