@@ -28,12 +28,12 @@ export type Block = { readonly only?: readonly Form[] } & (
       readonly rows: readonly (readonly Said[])[];
       readonly drawn?: () => Part | Promise<Part>;
     }
-  | { readonly is: 'facts'; readonly rows: readonly NamedFact[] }
+  | { readonly is: 'facts'; readonly rows: readonly (readonly [name: Said, value: Said])[] }
   /** `says`: what it shows, for whoever does not see it; null where the words around it say that. */
   | { readonly is: 'figure'; readonly draw: () => Part | Promise<Part>; readonly says: Said | null }
   | { readonly is: 'fold'; readonly head: Said; readonly body: readonly Block[] }
   /** Blocks under a heading of their own. */
-  | { readonly is: 'part'; readonly head: string; readonly body: readonly Block[] }
+  | { readonly is: 'part'; readonly head: string; readonly body: readonly Block[]; readonly drawn?: () => Markup }
   | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }
   | { readonly is: 'code'; readonly lines: readonly string[]; readonly drawn?: () => Markup }
   /** One test case of JUnit; the other forms say the same in their tables. `type`: what is wrong where it fails, in a word; `shown`: what shows it. */

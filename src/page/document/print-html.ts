@@ -61,13 +61,13 @@ async function blockMarkup(block: Block): Promise<Markup | null> {
       return block.drawn ? html`${await block.drawn()}` : blocksTable(block.caption, block.columns, rows);
     }
     case 'facts':
-      return factList(block.rows.map(factMarkup));
+      return factList(block.rows.map(([name, value]) => [markup(phraseOf(name)), markup(phraseOf(value))]));
     case 'figure':
       return html`${await block.draw()}`;
     case 'fold':
       return fold(markup(phraseOf(block.head)), await blocksMarkup(block.body));
     case 'part':
-      return html`<div><h3>${block.head}</h3>${await blocksMarkup(block.body)}</div>`;
+      return block.drawn?.() ?? html`<div><h3>${block.head}</h3>${await blocksMarkup(block.body)}</div>`;
     case 'command':
       return html`<div><h3>${block.head}</h3>${commandBlock(block.words)}</div>`;
     case 'code':

@@ -29,7 +29,7 @@ function blockMarkdown(block: Block): string {
         block.rows.map((row) => row.map((cell) => markdown(phraseOf(cell)))),
       );
     case 'facts':
-      return block.rows.map(([name, value]) => `**${markdownText(name)}**: ${markdown(phraseOf(value))}`).join('<br>\n');
+      return block.rows.map(([name, value]) => `**${markdown(phraseOf(name))}**: ${markdown(phraseOf(value))}`).join('<br>\n');
     case 'figure':
       return block.says === null ? '' : markdown(phraseOf(block.says));
     case 'fold':

@@ -30,7 +30,7 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
   ])}\n`;
 }
 
-/** The few lines that a command ends with, without a final line break: the first is the verdict. */
+/** The few lines that a command ends with, without a final line break: the first is the verdict. A table stands between empty lines. */
 export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
   return terminal([...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '), '', ...wrapped(lead), ...blocksLines(brief, true)]);
 }
@@ -68,7 +68,7 @@ function blockLines(block: Block): readonly string[] {
     case 'table':
       return tableLines(block);
     case 'facts':
-      return block.rows.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)], '  ', '    '));
+      return block.rows.flatMap(([name, value]) => wrapped([...phraseOf(name), ': ', ...phraseOf(value)], '  ', '    '));
     case 'figure':
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':

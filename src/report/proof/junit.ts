@@ -1,14 +1,10 @@
-import { claimsId } from '../../core/claims-plan.js';
-import { counted } from '../../core/counted.js';
-import type { ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
-import { type ToldClaim, toldClaims, toldLeftOut } from '../../kinds/words/claims.js';
+import type { Proof, ProofCore } from '../../core/proof.js';
 import { proofClaim } from '../../kinds/words/proved.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
-import { html, type Markup } from '../../page/markup.js';
+import { html } from '../../page/markup.js';
 import { plain, say } from '../../page/phrase.js';
 import type { Told } from '../../page/words/told.js';
 import { terminal } from '../../page/wrap.js';
-import { isSettled } from './words/claims.js';
 import { deckWords, drawsWords } from './words/verdict.js';
 import { comesUp, evenShare } from './words/ways.js';
 
@@ -35,22 +31,4 @@ function refutation(core: ProofCore, claim: string): string {
   if (!law?.counterexample) return '';
   const { often, seldom } = law.counterexample;
   return terminal([plain(say`the order ${comesUp(law, often)}, and ${comesUp(law, seldom)}; ${evenShare(law)}`)]);
-}
-
-/** JUnit XML of a family of claims: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
-export function renderClaimsJunit(record: ClaimsProof, told: Told = {}): string {
-  const { core, run } = record;
-  const suite = claimsId(core.plan);
-  const leftOut = toldLeftOut(core);
-  const cases = toldClaims(core).map((claim) => testCase(suite, claim.id, outcome(claim)));
-  const skipped = leftOut.map(({ because, id }) => testCase(suite, id, html`<skipped message="${because}"/>`));
-  const failures = core.claims.filter((claim) => !isSettled(claim)).length;
-  return junitSuite(suite, run, [...cases, ...skipped], { failures, errors: 0, skipped: skipped.length }, told);
-}
-
-function outcome({ cases, counterexample, holds, statement, twin }: ToldClaim): Markup {
-  if (!holds) return html`<failure type="refuted" message="${statement}">${counterexample ?? ''}</failure>`;
-  if (twin.holds)
-    return html`<failure type="twin-not-refuted" message="${statement}">its sabotaged twin was not refuted: ${twin.statement}</failure>`;
-  return html`<system-out>${statement}: ${counted(cases, 'case')}; twin refuted: ${twin.counterexample ?? twin.statement}</system-out>`;
 }

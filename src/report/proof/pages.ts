@@ -4,12 +4,13 @@ import type { ClaimsCore, ProofCore } from '../../core/proof.js';
 import { audited } from '../../kinds/words/audited-size.js';
 import { claimsComeTo } from '../../kinds/words/claims.js';
 import { proofComesTo } from '../../kinds/words/proved.js';
+import { docPages } from '../../page/document/doc-pages.js';
 import { count } from '../../page/numbers.js';
 import { PROVED, type RecordPages, SETTLED } from '../../page/record-pages.js';
-import { renderClaimsHtml } from './claims-html.js';
+import { claimsDocument } from './claims-document.js';
 import { renderProofHtml } from './html.js';
-import { renderClaimsJunit, renderProofJunit } from './junit.js';
-import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofText } from './text.js';
+import { renderProofJunit } from './junit.js';
+import { renderProofSummary, renderProofText } from './text.js';
 
 /** How a proof about whole decks is told. */
 export const pages: RecordPages<ProofCore> = {
@@ -26,18 +27,12 @@ export const pages: RecordPages<ProofCore> = {
 };
 
 /** How claims that were checked are told. */
-export const claimsPages: RecordPages<ClaimsCore> = {
-  html: renderClaimsHtml,
-  text: renderClaimsText,
-  summary: renderClaimsSummary,
-  junit: renderClaimsJunit,
-  line: ({ core }) => ({
-    id: claimsId(core.plan),
-    deals: false,
-    plan: planned(core.plan),
-    verdict: { words: SETTLED[core.verdict.kind], size: claimsComeTo(core) },
-  }),
-};
+export const claimsPages: RecordPages<ClaimsCore> = docPages(claimsDocument, ({ core }) => ({
+  id: claimsId(core.plan),
+  deals: false,
+  plan: planned(core.plan),
+  verdict: { words: SETTLED[core.verdict.kind], size: claimsComeTo(core) },
+}));
 
 function planned(plan: ClaimsPlan): string {
   if (!('family' in plan)) return `every claim of the catalogue, up to ${counted(count(plan.n), 'card')}`;

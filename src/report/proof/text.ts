@@ -1,11 +1,8 @@
-import { counted } from '../../core/counted.js';
-import type { ClaimsProof, Proof } from '../../core/proof.js';
+import type { Proof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
-import { toldClaims } from '../../kinds/words/claims.js';
 import { lawWay } from '../../kinds/words/law-way.js';
 import { sizesText } from '../../kinds/words/sizes.js';
 import { columns } from '../../page/columns.js';
-import { count } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
@@ -13,13 +10,10 @@ import { checkFreeLines, checkLines } from '../../page/words/record-file.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
-import { claimLines, claimTable, leftOutLines } from './claim-lines.js';
 import { ordersOf } from './facts/laws.js';
 import { counterexampleLines, divisibilityLines, orderLines, textbookLines } from './law-lines.js';
 import { besideEven, fraction } from './numbers.js';
 import { deckLines, drawLines, tableLines } from './summary-lines.js';
-import { claimsWords, TWINS } from './words/claims.js';
-import { claimsSaying } from './words/claims-plan.js';
 import { proveCommand } from './words/command.js';
 import { counting } from './words/counting.js';
 import { orderText } from './words/order.js';
@@ -89,39 +83,4 @@ function everyOrder(law: ProvedLaw): readonly string[] {
     deviation === -1 ? 'never' : deviation > 0 ? 'more than even' : deviation < 0 ? 'less than even' : '',
   ]);
   return [`The probability of every order of ${law.n} cards; even is 1/${law.orders}:`, ...columns(rows, [1]), ''];
-}
-
-/** How many claims hold and whether each check could have failed: a few lines of at most 100 columns, without a final line break. */
-export function renderClaimsSummary({ core }: ClaimsProof): string {
-  const words = claimsWords(core);
-  return terminal([
-    ...wrapped(say`${glyphOf(core.verdict.kind)} ${words.name} ${words.rest}`, '', '  '),
-    '',
-    ...wrapped(words.lead),
-    ...words.more.flatMap((phrase) => wrapped(phrase)),
-    '',
-    ...claimTable(core),
-    ...leftOutLines(core),
-  ]);
-}
-
-/** Every claim of a family with its twin, as plain text. A pure function of the record. */
-export function renderClaimsText(record: ClaimsProof, told: Told = {}): string {
-  const { core, digest, run } = record;
-  const saying = claimsSaying(core.plan);
-  const lines = [
-    saying.title,
-    `${counted(count(core.claims.length), 'claim')}, ${saying.extent}, ${date(run.startedAt)}`,
-    '',
-    renderClaimsSummary(record),
-    '',
-    ...wrapped(TWINS),
-    '',
-    ...toldClaims(core).flatMap((claim) => [...claimLines(claim), '']),
-    ...checkLines(told, saying.command),
-    ...toldLines(told),
-    `Record ${visible(digest)}`,
-    ...wrapped([`This report states what was checked, case by case. ${NO_CERTIFICATE}`]),
-  ];
-  return `${terminal(lines)}\n`;
 }

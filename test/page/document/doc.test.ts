@@ -25,6 +25,8 @@ const BLOCKS: readonly (readonly [word: string, block: Block])[] = [
   ],
   ['of a fact', { is: 'facts', rows: [['Fact', 'the value of a fact']] }],
   ['what is drawn', { is: 'figure', draw: () => html`<svg><title>what is drawn</title></svg>`, says: 'what is drawn' }],
+  ['listed second', { is: 'list', items: ['listed first', 'listed second'] }],
+  ['below a head', { is: 'part', head: 'A part', body: [{ is: 'sentence', text: 'below a head' }] }],
   ['behind it', { is: 'fold', head: 'Folded', body: [{ is: 'sentence', text: 'behind it' }] }],
   ['--of-a-command', { is: 'command', head: 'To do', words: ['npx shuffle-audit run', '--of-a-command'] }],
   ['one line of code', { is: 'code', lines: ['one line of code'] }],
@@ -88,6 +90,19 @@ describe('a document', () => {
     expect(text).toContain('name="uneven"><failure message="off by 3 %"/>');
     expect(await printed('junit', doc([], 'unsure'))).toContain('failures="0" errors="1"');
     expect(await printed('junit', doc([], 'clean'))).toContain('failures="0" errors="0"');
+  });
+
+  it('needs no case of the verdict where its cases come to it, and says what kind of failure one is, and what shows it', async () => {
+    const failing: Block = { is: 'case', id: 'even', outcome: 'fail', type: 'uneven', says: 'even', shown: 'one in two' };
+    const text = await printed('junit', { ...doc([failing]), suite: 'a-suite', decidedByCases: true });
+    expect(text).toContain('tests="1" failures="1"');
+    expect(text).toContain('classname="shuffle-audit.a-suite" name="even"><failure type="uneven" message="even">one in two</failure>');
+  });
+
+  it('writes a table that is too wide for a text row by row', async () => {
+    const columns = ['Name', 'First', 'Second'].map((head) => ({ head, number: false }));
+    const wide: Block = { is: 'table', caption: 'Wide', columns, rows: [['a row', 'word '.repeat(12).trim(), 'other '.repeat(12).trim()]] };
+    expect(await printed('text', doc([wide]))).toContain('\n  a row\n    First: word word');
   });
 
   it('has no line of more than a hundred columns as text, but for long words', async () => {

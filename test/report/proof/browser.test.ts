@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { renderClaimsHtml } from '../../../src/report/proof/claims-html.js';
 import { renderProofHtml } from '../../../src/report/proof/html.js';
+import { claimsPages } from '../../../src/report/proof/pages.js';
 import { needs } from '../../support/tools.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
 import { claims, proof } from './records.js';
@@ -20,6 +20,6 @@ describe('in a browser', () => {
 
   test('the claims are accessible, quiet and fit on a phone', async () => {
     needs('chromium');
-    expect(await look(await renderClaimsHtml(claims({ broken: true })), 390, 'light')).toEqual(CLEAN);
+    expect(await look(await claimsPages.html(claims({ broken: true }), {}), 390, 'light')).toEqual(CLEAN);
   });
 });

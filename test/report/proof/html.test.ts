@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fractionValue } from '../../../src/math/fraction.js';
-import { renderClaimsHtml } from '../../../src/report/proof/claims-html.js';
 import { wholeDeal } from '../../../src/report/proof/facts/whole-deal.js';
 import { renderProofHtml } from '../../../src/report/proof/html.js';
+import { claimsPages } from '../../../src/report/proof/pages.js';
 import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { altered, claims, PROOFS, proof } from './records.js';
@@ -96,13 +96,13 @@ describe('the page of a proof', () => {
 
 describe('the page of the claims', () => {
   test.each([{}, { broken: true }, { blunt: true }])('with %o is self-contained, and its policy holds it', async (spoilt) => {
-    expect(faults(await renderClaimsHtml(claims(spoilt)))).toEqual([]);
+    expect(faults(await claimsPages.html(claims(spoilt), {}))).toEqual([]);
   });
 
   test('shows a claim that is refuted, and a twin that is not', async () => {
     const wrong = /<b class="uneven">/g;
-    expect((await renderClaimsHtml(claims())).match(wrong)).toBeNull();
-    expect((await renderClaimsHtml(claims({ broken: true }))).match(wrong)).toHaveLength(1);
-    expect((await renderClaimsHtml(claims({ broken: true, blunt: true }))).match(wrong)).toHaveLength(2);
+    expect((await claimsPages.html(claims(), {})).match(wrong)).toBeNull();
+    expect((await claimsPages.html(claims({ broken: true }), {})).match(wrong)).toHaveLength(1);
+    expect((await claimsPages.html(claims({ broken: true, blunt: true }), {})).match(wrong)).toHaveLength(2);
   });
 });

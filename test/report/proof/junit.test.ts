@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderClaimsJunit, renderProofJunit } from '../../../src/report/proof/junit.js';
+import { renderProofJunit } from '../../../src/report/proof/junit.js';
+import { claimsPages } from '../../../src/report/proof/pages.js';
 import { resealed } from '../../support/resealed.js';
 import { unbalanced } from '../well-formed.js';
 import { altered, claims, PROOFS, proof } from './records.js';
@@ -43,7 +44,7 @@ test('JUnit XML of the claims fails where a claim is refuted, and where a twin i
     [{ blunt: true }, 1],
     [{ broken: true, blunt: true }, 2],
   ] as const) {
-    const xml = renderClaimsJunit(claims(spoilt));
+    const xml = claimsPages.junit(claims(spoilt), {});
     expect(unbalanced(xml)).toEqual([]);
     expect(count(xml, 'failure')).toBe(failures);
     expect(count(xml, 'testcase')).toBe(2);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factorial } from '../../../src/math/fraction.js';
-import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofText } from '../../../src/report/proof/text.js';
+import { claimsPages } from '../../../src/report/proof/pages.js';
+import { renderProofSummary, renderProofText } from '../../../src/report/proof/text.js';
 import { altered, claims, PROOFS, proof } from './records.js';
 
 describe('the text of a proof', () => {
@@ -93,13 +94,13 @@ describe('the text of a proof', () => {
 
 describe('the text of the claims', () => {
   test('says of each claim whether it holds and of each twin whether it was refuted', () => {
-    expect(renderClaimsSummary(claims())).toMatch(/^law\/fisher-yates-forward {2}holds +24 {2}refuted$/m);
-    expect(renderClaimsSummary(claims({ broken: true }))).toMatch(/^law\/fisher-yates-forward {2}REFUTED +256 {2}refuted$/m);
-    expect(renderClaimsSummary(claims({ blunt: true }))).toMatch(/^law\/fisher-yates +holds +24 {2}NOT REFUTED$/m);
+    expect(claimsPages.summary(claims())).toMatch(/^ {2}law\/fisher-yates-forward {2}holds +24 {2}refuted$/m);
+    expect(claimsPages.summary(claims({ broken: true }))).toMatch(/^ {2}law\/fisher-yates-forward {2}REFUTED +256 {2}refuted$/m);
+    expect(claimsPages.summary(claims({ blunt: true }))).toMatch(/^ {2}law\/fisher-yates +holds +24 {2}NOT REFUTED$/m);
   });
 
   test('says why the twins are there', () => {
-    const text = renderClaimsText(claims());
+    const text = claimsPages.text(claims(), {});
     expect(text).toContain('A check that cannot fail proves nothing.');
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });

@@ -1,50 +1,97 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import type { ClaimsCore } from '../../../core/proof.js';
-import { type ToldClaim, toldClaims, toldLeftOut } from '../../../kinds/words/claims.js';
+import { type ToldClaim, type ToldFinding, toldClaims, toldLeftOut } from '../../../kinds/words/claims.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { factList } from '../../../page/sections/fact-list.js';
-import { section } from '../../../page/sections/section.js';
+import { code, say, strong } from '../../../page/phrase.js';
 import { raised } from '../raised.js';
 import { sentence } from '../words/sentence.js';
 
-/** Every claim with its sabotaged twin beside it. */
-export function claimsSection(core: ClaimsCore): Markup {
-  return section({
+/** Every claim with its sabotaged twin beside it. A claim fails where it does not hold, or where its twin was not refuted. */
+export function claimsSection(core: ClaimsCore): DocSection {
+  return {
+    id: 'claims',
     heading: 'Every claim, and its sabotaged twin',
     beside: ['Each claim comes first, then the false claim that the same check must refute.'],
-    exhibit: toldClaims(core).map(claimBlock),
-    full: true,
-  });
+    body: toldClaims(core).flatMap((claim) => [claimPart(claim), claimCase(claim)]),
+    layout: { full: true },
+  };
 }
 
 /** The claims that have no meaning on the grid or board that was asked about; nothing where all have, or none was. */
-export function leftOutSection(core: ClaimsCore): Markup | null {
+export function leftOutSection(core: ClaimsCore): DocSection | null {
   const leftOut = toldLeftOut(core);
   if (leftOut.length === 0) return null;
-  return section({
+  return {
+    id: 'left-out',
     heading: 'Not asked here',
     beside: [
       `${counted(count(leftOut.length), 'claim')} ${verbFor(leftOut.length, 'has')} no meaning here, or no wrong twin that could be told from the right rule.`,
     ],
-    exhibit: factList(leftOut.map(({ because, id, title }) => [html`<code>${id}</code>`, html`<b>${title}.</b> ${sentence(because)}`])),
-    full: true,
-  });
+    body: [
+      { is: 'facts', rows: leftOut.map(({ because, id, title }) => [[code(id)], say`${strong(`${title}.`)} ${sentence(because)}`]) },
+      ...leftOut.map(({ because, id }): Block => ({ is: 'case', id, outcome: 'skipped', says: because })),
+    ],
+    layout: { full: true },
+  };
 }
 
-function claimBlock({ cases, counterexample, holds, id, reference, statement, title, twin }: ToldClaim): Markup {
-  return html`<div class="claim two"><div><h3>${title}</h3><p>${raised(sentence(statement))}</p><p class="outcome">${outcome(holds, cases, !holds)}</p>${refuting(counterexample)}<p class="caption"><code>${id}</code> ${raised(sentence(reference))}</p></div><div><h3>Its twin</h3><p>${raised(sentence(twin.statement))}</p><p class="outcome">${outcome(twin.holds, twin.cases, twin.holds)}</p>${refuting(twin.counterexample)}</div></div>`;
+/** One row a claim: whether it holds, in how many cases, and what became of its twin. */
+export function claimTable({ claims }: ClaimsCore): Block {
+  return {
+    is: 'table',
+    caption: 'Every claim and its twin',
+    columns: ['claim', 'checked', 'cases', 'its twin'].map((head) => ({ head, number: head === 'cases' })),
+    rows: claims.map(({ cases, holds, id, twin }) => [
+      id,
+      holds ? 'holds' : 'REFUTED',
+      count(cases),
+      twin.holds ? 'NOT REFUTED' : 'refuted',
+    ]),
+  };
+}
+
+function claimPart(claim: ToldClaim): Block {
+  const { holds, id, reference, title, twin } = claim;
+  return {
+    is: 'part',
+    head: `${title} (${id})`,
+    body: [
+      { is: 'sentence', text: findingText(claim) },
+      { is: 'sentence', text: `Its twin: ${findingText(twin)}` },
+      { is: 'sentence', text: sentence(reference) },
+    ],
+    drawn: () =>
+      html`<div class="claim two"><div><h3>${title}</h3>${findingMarkup(claim, !holds)}<p class="caption"><code>${id}</code> ${raised(sentence(reference))}</p></div><div><h3>Its twin</h3>${findingMarkup(twin, twin.holds)}</div></div>`,
+  };
+}
+
+function claimCase(claim: ToldClaim): Block {
+  const { cases, counterexample, holds, id, statement, twin } = claim;
+  const failed = (type: string, shown: string): Block => ({ is: 'case', id, outcome: 'fail', type, says: statement, shown });
+  if (!holds) return failed('refuted', counterexample ?? '');
+  if (twin.holds) return failed('twin-not-refuted', `its sabotaged twin was not refuted: ${twin.statement}`);
+  const says = `${statement}: ${counted(cases, 'case')}; twin refuted: ${twin.counterexample ?? twin.statement}`;
+  return { is: 'case', id, outcome: 'pass', says };
+}
+
+function findingText({ cases, counterexample, holds, statement }: ToldFinding): string {
+  const by = counterexample === null ? '' : ` By this: ${sentence(counterexample)}`;
+  return `${sentence(statement)} ${word(holds)} ${where(holds, cases)}.${by}`;
+}
+
+function findingMarkup({ cases, counterexample, holds, statement }: ToldFinding, wrong: boolean): Markup {
+  const by = counterexample === null ? null : html`<p>By this: ${raised(sentence(counterexample))}</p>`;
+  return html`<p>${raised(sentence(statement))}</p><p class="outcome"><b${wrong ? html` class="uneven"` : null}>${word(holds)}</b> ${where(holds, cases)}.</p>${by}`;
+}
+
+function word(holds: boolean): string {
+  return holds ? 'Holds' : 'Refuted';
 }
 
 /** A claim that holds was looked at in all its cases; one that is refuted up to the case that refutes it. */
-function outcome(holds: boolean, cases: number, wrong: boolean): Markup {
-  const word = holds ? 'Holds' : 'Refuted';
-  const where = holds
-    ? `in ${cases === 1 ? 'the one case' : `all ${counted(count(cases), 'case')}`}`
-    : `in ${counted(count(cases), 'case')}`;
-  return html`<b${wrong ? html` class="uneven"` : null}>${word}</b> ${where}.`;
-}
-
-function refuting(counterexample: string | null): Markup | null {
-  return counterexample === null ? null : html`<p>By this: ${raised(sentence(counterexample))}</p>`;
+function where(holds: boolean, cases: number): string {
+  if (!holds) return `in ${counted(count(cases), 'case')}`;
+  return `in ${cases === 1 ? 'the one case' : `all ${counted(count(cases), 'case')}`}`;
 }
