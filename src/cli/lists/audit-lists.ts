@@ -7,7 +7,7 @@ import { readLists } from '../../engine/list/read-lists.js';
 import { VERSION } from '../../host/version.js';
 import { asked as sizeAsked } from '../../page/numbers.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { renderOrderSummary } from '../../report/order/text.js';
+import { pages } from '../../report/order/pages.js';
 import type { AskedAlways } from '../command.js';
 import { givenOptions } from '../given-options.js';
 import type { Given } from '../options/option.js';
@@ -59,7 +59,7 @@ export async function auditLists({ facts, lists, name, plan, subject }: ListsAsk
   const { kind } = record.core.verdict;
   if (asked.json) printJsonText(text);
   else {
-    printText(renderOrderSummary(record), LOOK[kind]);
+    printText(pages.summary(record), LOOK[kind]);
     print('', ...writtenLines(files), ...(plan.seed === undefined ? [] : [factLine('seed', plan.seed)]));
   }
   await openPage(asked, files.page);

@@ -31,7 +31,7 @@ export type Block = { readonly only?: readonly Form[] } & (
   | { readonly is: 'facts'; readonly rows: readonly (readonly [name: Said, value: Said])[] }
   /** `says`: what it shows, for whoever does not see it; null where the words around it say that. */
   | { readonly is: 'figure'; readonly draw: () => Part | Promise<Part>; readonly says: Said | null }
-  | { readonly is: 'fold'; readonly head: string; readonly body: readonly Block[] }
+  | { readonly is: 'fold'; readonly head: Said; readonly body: readonly Block[] }
   /** Blocks under a heading of their own. */
   | { readonly is: 'part'; readonly head: string; readonly body: readonly Block[]; readonly drawn?: () => Markup }
   | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }
@@ -99,6 +99,8 @@ export interface Check {
   readonly commands: readonly { readonly head: string; readonly words: readonly string[] }[];
   /** What the commands cannot do. */
   readonly note?: Said;
+  /** How the page shows that, where it is more than its words. */
+  readonly drawn?: () => Markup;
   readonly facts: readonly NamedFact[];
 }
 

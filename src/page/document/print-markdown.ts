@@ -34,7 +34,7 @@ function blockMarkdown(block: Block): string {
       return block.says === null ? '' : markdown(phraseOf(block.says));
     case 'fold':
     case 'part':
-      return [`**${markdownText(block.head)}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
+      return [`**${markdown(phraseOf(block.head))}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
     case 'command':
       return `${markdownText(block.head)}: <code>${markdownText(block.words.join(' '))}</code>`;
     case 'code':

@@ -73,7 +73,7 @@ function blockLines(block: Block): readonly string[] {
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
     case 'part':
-      return [...wrapped([`${block.head}:`]), ...blocksLines(block.body, false)];
+      return [...wrapped([...phraseOf(block.head), ':']), ...blocksLines(block.body, false)];
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
     case 'code':
