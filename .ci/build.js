@@ -86,7 +86,7 @@ async function layOut(aside) {
     if (path.endsWith('.js')) write(join(whole, path), entryOf(path), 0o644);
     else if (existsSync(join(whole, digest, path))) move(join(whole, digest, path), join(whole, path));
   const { packageDigest } = /** @type {{ packageDigest: (build: URL) => string }} */ (
-    await import(pathToFileURL(join(aside, 'compiled/host/signing/package-digest.js')).href)
+    await import(pathToFileURL(join(aside, 'compiled/host/package-digest.js')).href)
   );
   // a checkout without its history may lie in the folder of another project
   const commit = existsSync(join(ROOT, '.git')) && git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;

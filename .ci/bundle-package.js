@@ -39,7 +39,8 @@ const asked = files
     ),
   );
 const commands = files.filter((path) => /^cli\/commands\/[^/]+\.js$/.test(path));
-const entries = [...new Set([...published, ...asked, ...commands])].filter((path) => !COPIED.includes(path)).sort();
+// The tests hand the program its wings as dist/cli.js does.
+const entries = [...new Set([...published, ...asked, ...commands, 'wings/index.js'])].filter((path) => !COPIED.includes(path)).sort();
 
 /** @type {import('esbuild').BuildOptions} */
 const OPTIONS = {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readEvidence } from '../../compiled/host/record/read-evidence.js';
 import { renderCaughtTable } from '../../compiled/report/caught/html.js';
-import { renderSurveyHtml } from '../../compiled/report/survey/html.js';
+import { pages } from '../../compiled/report/survey/pages.js';
 import { manifestText, readManifest, wordsOf } from './manifest.js';
 
 /** @typedef {import('./manifest.js').Line} Line */
@@ -22,10 +22,10 @@ const folder = `reports/${table}`;
 const manifest = `${folder}/manifest.csv`;
 const page = `${folder}.html`;
 
-if (values.accept) accept();
-else remake();
+if (values.accept) await accept();
+else await remake();
 
-function remake() {
+async function remake() {
   const most = Number(values.deals ?? Number.POSITIVE_INFINITY);
   const lines = readManifest(manifest);
   const asked = lines.filter(
@@ -49,7 +49,7 @@ function remake() {
   if (counts.differs > 0) process.exitCode = 1;
   else if (counts.same + counts['draws by itself'] < lines.length)
     process.stdout.write(`${page} is left as it is: it is made when all ${lines.length} records are there\n`);
-  else makePage();
+  else await makePage();
 }
 
 /** Whether the very record of a line lies in its place. @param {Line} line */
@@ -92,7 +92,7 @@ function isLive({ plan, subject: { origin } }) {
   return plan.seed !== undefined && (kind === 'program' || randomness === 'live');
 }
 
-function accept() {
+async function accept() {
   const kept = existsSync(manifest) ? readManifest(manifest) : [];
   const commit = execFileSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8' }).trim();
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -105,7 +105,7 @@ function accept() {
     lines.set(record, { record, digest, seed, deals: String(deals), commit, command: `npx shuffle-audit ${wordsFor(record, core)}` });
   }
   writeFileSync(manifest, manifestText([...lines.values()]));
-  makePage();
+  await makePage();
 }
 
 /** The words that make a record again. @param {string} record */
@@ -122,11 +122,11 @@ function wordsFor(record, { plan, subject }) {
   return `compare --until-caught --budget ${plan.budget} ${parts} -n ${plan.n} --seed ${plan.seed} --name generators`;
 }
 
-function makePage() {
+async function makePage() {
   const told = { manifest: `${table}/manifest.csv` };
   writeFileSync(
     page,
-    table === 'survey' ? renderSurveyHtml(readEvidence(`${folder}.json`), { record: 'survey.json', ...told }) : tableOf(told),
+    table === 'survey' ? await pages.html(readEvidence(`${folder}.json`), { record: 'survey.json', ...told }) : tableOf(told),
   );
   process.stdout.write(`${page} is made\n`);
 }

@@ -8,17 +8,22 @@ import { runAudit } from '../host/audits.js';
 import { prepareFolder } from '../host/write-whole.js';
 import { auditPage } from '../report/audit/page.js';
 import { workersOf } from './common.js';
-import { heldUnder } from './held-under.js';
-import { inPerCent } from './in-per-cent.js';
-import { nameOf } from './name-of.js';
-import { openRequested, requestOf } from './open-subject.js';
 import { type Asked, askedOf, dashed, type Option } from './options/option.js';
 import { optionsOf } from './options/shared.js';
+import { unseededPlan } from './plan/unseeded-plan.js';
 import { startSealing } from './sealing.js';
-import { seedFacts, seedOf } from './seed-of.js';
-import { unseededPlan } from './unseeded-plan.js';
-import { filesIn } from './write-files.js';
-import { holding } from './write-locked.js';
+import { seedFacts, seedOf } from './seed/seed-of.js';
+import { heldUnder } from './subject/held-under.js';
+import { nameOf } from './subject/name-of.js';
+import { openRequested, requestOf } from './subject/open-subject.js';
+import { filesIn } from './write/write-files.js';
+import { holding } from './write/write-locked.js';
+
+/** A proportion in per cent, from which the very same number is read: what is written bare is taken for a slip from 0.1 on. */
+function inPerCent(share: number): string {
+  const [digits, exponent = '0'] = String(share).split('e');
+  return `${digits}e${Number(exponent) + 2}%`;
+}
 
 /** What `audit` may be asked for; everything absent takes the default of the command `run`. */
 export interface AuditOptions {

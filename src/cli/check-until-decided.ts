@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
 import { checkTakes } from '../engine/subject/takes.js';
-import { requestOf, type SubjectAsked } from './open-subject.js';
+import { requestOf, type SubjectAsked } from './subject/open-subject.js';
 
 /** Options that shape an audit of fixed size, each with why one that stops when it is decided has no use for it. */
 const REFUSED = {

@@ -5,8 +5,8 @@ import type { Wishes } from '../engine/plan/make-plan.js';
 import { batteryFor, profileTests } from '../engine/profiles/battery.js';
 import { profileOf } from '../engine/profiles/catalogue.js';
 import { madeHere } from '../host/made-here.js';
-import { smallText } from '../host/signing/envelope-file.js';
 import { kindOf } from '../kinds/index.js';
+import { smallText } from '../wings/signing/envelope-file.js';
 import { dashed, type Given } from './options/option.js';
 import type { AskedOf } from './options/shared.js';
 

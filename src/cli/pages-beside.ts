@@ -6,7 +6,7 @@ import { LANGUAGES } from '../core/profile.js';
 import type { AnyRecord } from '../core/record.js';
 import { isOfKind } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
-import { packageDigest } from '../host/signing/package-digest.js';
+import { packageDigest } from '../host/package-digest.js';
 import { VERSION } from '../host/version.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Told } from '../page/words/told.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import { readPassphrase } from '../host/signing/passphrase.js';
+import { readPassphrase } from '../wings/signing/passphrase.js';
 import type { AskedOf } from './options/shared.js';
 
 /** The passphrase on the descriptor of `--passphrase-fd`; null where it was not given. Throws E_USAGE. */

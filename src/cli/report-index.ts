@@ -17,7 +17,7 @@ import type { AskedAlways } from './command.js';
 import type { Given } from './options/option.js';
 import type { AskedOf } from './options/shared.js';
 import { fileLine, print, printJson, printText, tell } from './print.js';
-import { holding } from './write-locked.js';
+import { holding } from './write/write-locked.js';
 
 /** Options of `report` that say how one record is rendered. */
 const OF_ONE_RECORD = ['out', 'name', 'lang', 'format'];

@@ -7,8 +7,8 @@ import type { SHARED } from './options/shared.js';
 import { SCREEN } from './print.js';
 import { stepProgressOn } from './progress.js';
 import { startSealing } from './sealing.js';
-import { filesIn, folderOf } from './write-files.js';
-import { writeTold } from './write-told.js';
+import { filesIn, folderOf } from './write/write-files.js';
+import { writeTold } from './write/write-told.js';
 
 /** Where the record goes, and what is told meanwhile. */
 export type VerifyAsked = AskedAlways & Pick<Asked<typeof SHARED>, 'name' | 'out'>;

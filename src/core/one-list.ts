@@ -52,7 +52,7 @@ export interface SkippedList {
 }
 
 /** One row of the results of lists, `trials` of them: as of an audit, but that its usual law decides, and that it may measure no size. */
-export interface ListResult extends Omit<RecordedRow, 'plain' | 'question'> {
+export interface ListResult extends Omit<RecordedRow, 'plain'> {
   /** Null where the row measures no size, as is `power`. */
   readonly effect: Effect | null;
   readonly power: RowPower | null;

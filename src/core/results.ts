@@ -1,6 +1,7 @@
 import type { ComparedParts } from './compared-parts.js';
 import type { DealsAgain } from './equal-deals.js';
 import type { RecordedFurthest } from './furthest-group.js';
+import type { Shows } from './shows.js';
 import type { Grade } from './statistic.js';
 
 /** A size with its 95 % interval, as relative root-mean-square deviation (0.01 = 1 %). */
@@ -54,7 +55,6 @@ export interface RecordedTails {
 /** What every row of the results of an audit records. Its p-values are those of the law that decides, and `grade` is that law's. */
 export interface RecordedRow extends RecordedTails {
   readonly test: string;
-  readonly question: string;
   readonly value: number;
   readonly degrees: number;
   /** The lesser of the two tails after Holm over all rows and both tails. */
@@ -72,7 +72,7 @@ export interface RecordedRow extends RecordedTails {
 /** A row that measures how far chances are off: what was seen, how large, and what would have been seen. */
 export interface DeviationResult extends RecordedRow {
   /** As `Row.shows`. */
-  readonly shows?: string;
+  readonly shows?: Shows;
   /** How much further than that of even deals its value scatters around the size of the bias; absent where no further. */
   readonly scatter?: number;
   /** Present where a row compares parts of a sample and not all of them could be. */

@@ -9,6 +9,7 @@ import type { Decks, OutcomeSpace } from './outcome.js';
 import type { InTime, OwnGroups } from './own-groups.js';
 import type { PartTables } from './part-tables.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
+import type { Shows } from './shows.js';
 import type { SkipReason } from './skip-reason.js';
 import type { Stretch } from './stretch.js';
 import type { TallyReader } from './tally.js';
@@ -30,12 +31,11 @@ export type Grade = 'exact' | 'asymptotic' | 'calibrated';
 export interface Row {
   /** `position-matrix`, or `family/part` such as `fisher-yates-digits/down`. */
   readonly test: string;
-  readonly question: string;
   readonly degrees: number;
   /** Noncentrality a trial of a relative root-mean-square deviation r is `scale · r²`. */
   readonly scale: number;
-  /** Present where chances are added up before they are compared, and the size is that of the sums: what shows. `blocks of 4 cards and positions`. */
-  readonly shows?: string;
+  /** Present where chances are added up before they are compared, and the size is that of the sums. */
+  readonly shows?: Shows;
   /** The fewest deals at which the row can call anything biased; below them its law is not known far enough out. 1 where absent. */
   readonly decidesFrom?: number;
   /** The fewest deals from which a plan promises that the row calls anything biased; with fewer it may, where few rows share the level. 1 where absent. */
@@ -50,6 +50,12 @@ export interface Row {
   readonly lawless?: 'values' | 'pairs';
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
   readonly equalDeals?: EqualDeals;
+}
+
+/** A row whose question is asked for, and of how many outcomes of which space it is. */
+export interface AskedRow extends Pick<Row, 'shows' | 'test'> {
+  readonly space: OutcomeSpace;
+  readonly trials: number;
 }
 
 /** Both tails of one law at the value seen, each with its natural log. */
@@ -150,6 +156,8 @@ export interface Headline {
 export interface Statistic extends Entry {
   /** In plain words, ending in a question mark; printed in every report. */
   readonly question: string;
+  /** What one of its rows asks, where that is not the question above. */
+  asks?(row: AskedRow): string;
   /** A built-in subject this must flag, as its parts (`sattolo`, `fisher-yates/mt19937/lemire/random-16`); the contract suite fails if it stops doing so. */
   readonly catches: string;
   /** The cheapest battery that holds it; those that hold that one hold it too. */

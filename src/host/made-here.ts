@@ -1,5 +1,5 @@
 import type { DocumentInfo } from '../core/profile.js';
-import { packageDigest } from './signing/package-digest.js';
+import { packageDigest } from './package-digest.js';
 
 /** By what installed program, and on what kind of machine, a document is made: of this process. */
 export function madeHere(): Pick<DocumentInfo, 'package' | 'platform'> {

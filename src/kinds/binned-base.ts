@@ -1,3 +1,4 @@
+import type { Shows } from '../core/shows.js';
 import { type Bin, planBins } from '../math/pearson/bins.js';
 import { LEAST_EXPECTED } from '../math/pearson/few-trials.js';
 import { multinomialKernel } from '../math/pearson/homogeneity-law.js';
@@ -8,10 +9,8 @@ import type { Likeness, PartsBase } from './parts-base.js';
 /** A whole number read off every outcome. */
 interface Values {
   readonly name: string;
-  /** As `PartsBase.what`. */
-  readonly what: string;
-  /** What shows where so many values are put together in a bin on average; absent where that says nothing a reader would miss. */
-  shows?(values: number): string;
+  /** What is put together in a bin, so many on average; absent where that says nothing a reader would miss. */
+  readonly shows?: Shows['of'];
   /** law[v] is the chance of value v of an even outcome; every value that is measured lies within. */
   readonly law: Float64Array;
   /** A table of fewer values says nothing. */
@@ -24,17 +23,16 @@ interface Values {
  * The histogram of a whole number, compared between the parts of a sample of `trials` in at most `most` bins, fixed beforehand: closed as soon as an
  * eighth of a part expects five, so that no bin of a part is so small that its own law shows. Null where that leaves no two bins.
  */
-export function binnedBase({ law, least, measure, name, shows, what }: Values, trials: number, most: number): PartsBase | null {
+export function binnedBase({ law, least, measure, name, shows }: Values, trials: number, most: number): PartsBase | null {
   const bins = planBins(law, Math.min(partOf(partOf(trials)), LEAST_EXPECTED * most));
   if (bins.length < 2) return null;
   const chances = bins.map(({ probability }) => probability);
   const kernel = multinomialKernel(chances);
-  const coarse = bins.length < law.length && shows?.(Math.ceil(law.length / bins.length));
+  const coarse = bins.length < law.length && shows !== undefined;
   const binAt = binMeasure(bins, measure);
   return {
     name,
-    what: coarse ? `the chances of ${coarse}` : what,
-    ...(coarse && { shows: coarse }),
+    ...(coarse && { shows: { of: shows, size: Math.ceil(law.length / bins.length) } }),
     cells: bins.length,
     scale: 1,
     kernel,

@@ -1,5 +1,7 @@
+import type { AskedRow } from '../core/statistic.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import type { Cut } from './parts-counter.js';
+import { showsWords } from './words/shows.js';
 
 /** Parts that a run, and each of its blocks, is cut into. */
 export const PARTS = 8;
@@ -30,15 +32,23 @@ export function isOfOneGroup(test: string): boolean {
   return test.split('/')[1] === ONE_GROUP;
 }
 
-/** The row of a statistic that looks at groups one by one, and what it asks of something, lower case and in the plural. */
-export function oneGroupRow(id: string, name: string, what: string): { readonly test: string; readonly question: string } {
-  return { test: `${id}/${ONE_GROUP}/${name}`, question: `Is every group by itself like all the others in ${what}?` };
+/** The row of a statistic that looks at groups one by one. */
+export function oneGroupRow(id: string, name: string): { readonly test: string } {
+  return { test: `${id}/${ONE_GROUP}/${name}` };
+}
+
+/** What a row asks that compares parts; `whats`: what may change, in the plural and lower case, by the name behind the cut. */
+export function partsQuestion({ shows, test }: Pick<AskedRow, 'shows' | 'test'>, whats: Readonly<Record<string, string>>): string {
+  const [, cut, name] = test.split('/');
+  const what = shows ? `the chances of ${showsWords(shows)}` : (whats[name] ?? name);
+  if (cut === ONE_GROUP) return `Is every group by itself like all the others in ${what}?`;
+  const where = cut === GROUP ? 'in every group' : `all through ${cut === BLOCK.name ? 'the life of every process' : 'the run'}`;
+  return `Are ${what} the same ${where}?`;
 }
 
 /** Eighths of the run. */
 const RUN: Cut = {
   name: 'run',
-  question: (what) => `Are ${what} the same all through the run?`,
   parts: PARTS,
   partAt: ({ first }, place, trials) => {
     const part = Math.floor(((first + place) * PARTS) / trials);
@@ -49,7 +59,6 @@ const RUN: Cut = {
 /** Eighths of every block, laid on each other: the process of a function or a program deals each as if its life began there, which is checked of one that deals several. */
 const BLOCK: Cut = {
   name: 'block',
-  question: (what) => `Are ${what} the same all through the life of every process?`,
   parts: PARTS,
   partAt: ({ trials }, place) => {
     const part = Math.floor((place * PARTS) / trials);
@@ -67,5 +76,5 @@ export function groupCut(groups: readonly number[], least: number): Cut | null {
   let parts = 0;
   const ofGroups = groups.map((outcomes) => (outcomes >= least ? parts++ : -1));
   if (parts < 2) return null;
-  return { name: GROUP, question: (what) => `Are ${what} the same in every group?`, parts, ofGroups, partAt: RUN.partAt };
+  return { name: GROUP, parts, ofGroups, partAt: RUN.partAt };
 }

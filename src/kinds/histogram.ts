@@ -26,7 +26,6 @@ export function valueCounter(values: number, measure: () => Measure, table?: Tab
 /** What a histogram is made of. */
 interface Parts {
   readonly test: string;
-  readonly question: string;
   /** How many values can be counted: 0 … values − 1. */
   readonly values: number;
   /** law[v] is the chance of value v; values beyond its end have next to none. */
@@ -44,13 +43,13 @@ interface Parts {
  * The bins are an ordinary multinomial. Where their chances are q in place of p, every deal adds Σ (q − p)²/p = Σ p (q/p − 1)² to the
  * statistic: 1 · r², where r is the root-mean-square relative deviation of the bins' own chances, each bin with the weight of its chance.
  */
-export function histogram({ law, measure, question, table, test, trials, values }: Parts): Fitted | Skipped {
+export function histogram({ law, measure, table, test, trials, values }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);
   if (!binned) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
   return {
     shape: [values],
     adds: { rows: 1 },
-    rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
+    rows: [{ test, degrees: binned.degrees, scale: 1 }],
     accumulator: valueCounter(values, measure, table),
     test: (counts, total) => [binned.read(test, counts, total)],
   };

@@ -64,7 +64,12 @@ export function inParts(
 
 /** Whether two of one name count the same cells. */
 function isSame(one: PartsBase, other: PartsBase | undefined): boolean {
-  return one.name === other?.name && one.cells === other.cells && one.what === other.what && one.kernel.degrees === other.kernel.degrees;
+  return (
+    one.name === other?.name &&
+    one.cells === other.cells &&
+    one.shows?.size === other.shows?.size &&
+    one.kernel.degrees === other.kernel.degrees
+  );
 }
 
 /** Cells of the counts of a cut. */
@@ -102,7 +107,7 @@ function comparedIn(id: string, cuts: readonly CutTables[], trials: number, widt
   const dealsHeld = Array.from(held, (group) => deals[group]);
   const oneByOne = (bases ?? []).flatMap((base, b) => {
     const looks = planAlone(base, dealsHeld, trials);
-    return looks ? [{ b, base, looks, row: oneGroupRow(id, base.name, base.what) }] : [];
+    return looks ? [{ b, base, looks, row: oneGroupRow(id, base.name) }] : [];
   });
   const compareIn =
     (c: number): InTime<TestResult>['compare'] =>
@@ -135,9 +140,8 @@ function comparedIn(id: string, cuts: readonly CutTables[], trials: number, widt
     rows: [
       ...cuts.flatMap((one) =>
         one.bases.map(
-          ({ kernel, name, scale, shows, what }): Row => ({
+          ({ kernel, name, scale, shows }): Row => ({
             test: testOf(id, one.cut, name),
-            question: one.cut.question(what),
             degrees: (one.cut.parts - 1) * kernel.degrees,
             scale,
             ...(shows && { shows }),

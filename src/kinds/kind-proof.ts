@@ -1,5 +1,7 @@
 import type { EvenLaw } from '../core/even-law.js';
 import type { Outcome } from '../core/outcome.js';
+import type { ProofScope } from '../core/proof-scope.js';
+import type { Shuffle } from '../core/shuffle.js';
 import type { DrawLaws } from '../exact/draw-laws.js';
 import type { FoundLaw } from '../exact/outcomes/prove-outcomes.js';
 
@@ -29,6 +31,8 @@ export interface KindProof<What extends Outcome = Outcome> {
   situations?(outcome: What): { readonly all: string; readonly leftOut: string };
   /** What a function was handed, and what of that a proof takes for granted: a whole sentence. */
   readonly handed: string;
+  /** What else a proof of a built-in maker rests on; nothing where absent. */
+  beside?(maker: Shuffle): readonly ProofScope[];
   /** One outcome in a line of text, without its situation. */
   told(cells: readonly number[], outcome: What): string;
 }

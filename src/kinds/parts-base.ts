@@ -1,3 +1,4 @@
+import type { Shows } from '../core/shows.js';
 import type { Accumulator } from '../core/statistic.js';
 import type { PartsKernel } from '../math/pearson/homogeneity-law.js';
 
@@ -15,10 +16,8 @@ export interface Likeness {
 export interface PartsBase {
   /** What stands behind the cut in the id of its row. */
   readonly name: string;
-  /** What may change, in the plural and lower case: `the chances of every position`. */
-  readonly what: string;
-  /** Present where chances are added up before they are compared: what of them shows. `blocks of 4 cards and positions`. */
-  readonly shows?: string;
+  /** As `Row.shows`. */
+  readonly shows?: Shows;
   readonly cells: number;
   /** As `Row.scale`. */
   readonly scale: number;

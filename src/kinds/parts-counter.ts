@@ -10,8 +10,6 @@ export interface Cut {
   /** What stands behind the statistic in the ids of its rows. */
   readonly name: string;
   readonly parts: number;
-  /** The question whether something, lower case and in the plural, is the same in every part. */
-  question(what: string): string;
   /** The part of the deal at `place` (from 0) of a block of a sample of `trials` deals, and the place before which that part ends. */
   partAt(stretch: Stretch, place: number, trials: number): { readonly part: number; readonly end: number };
   /** Present where the user's own groups are the parts: the part of each group, below 0 where it is passed over. */

@@ -16,7 +16,6 @@ export function leastForEach(outcomes: number): number {
 /** What a count of every whole outcome is made of. */
 interface Parts {
   readonly test: string;
-  readonly question: string;
   /** How many different outcomes there are, all equally likely. */
   readonly outcomes: number;
   /** Makes what numbers an outcome from 0; −1 for one that is not among them and is passed over. */
@@ -31,12 +30,12 @@ interface Parts {
  * Counts every outcome of a small space for itself: Pearson's chi-squared on one degree less than there are, an ordinary multinomial. Sees
  * every departure from even there is. Its size r is the root-mean-square of the relative deviation of the outcomes' chances.
  */
-export function wholeOutcomes({ measure, outcomes, question, table, test, tooFew }: Parts): Fitted {
+export function wholeOutcomes({ measure, outcomes, table, test, tooFew }: Parts): Fitted {
   const degrees = outcomes - 1;
   return {
     shape: [outcomes],
     adds: tooFew ? { atMost: 1 } : { rows: 1 },
-    rows: [{ test, question, degrees, scale: 1 }],
+    rows: [{ test, degrees, scale: 1 }],
     accumulator: valueCounter(outcomes, measure, table),
     test(counts, trials) {
       // Where some outcomes are not counted their number is not that of the deals; where all are, counts that do not add up are a lie, told elsewhere.

@@ -1,7 +1,8 @@
+import { AuditError } from '../core/errors.js';
 import type { AnySource, Origin } from '../core/origin.js';
 import { type SubjectFile, subjectFiles } from '../core/subject-files.js';
 import { originIdentity } from '../engine/subject/origin-identity.js';
-import { sizeContradiction } from './size-contradiction.js';
+import { spaceOf } from '../engine/subject/space-of.js';
 
 /** A core with one subject, whose outcomes are dealt or proved. */
 interface OfSubject {
@@ -22,3 +23,14 @@ export const DEALS_NOTHING = {
   reason: 'is the record of a proof, which deals nothing, so there is no deal to replay',
   hint: 'its counterexample stands in the report: shuffle-audit report $FILE --format text',
 };
+
+/** That a plan deals another number of cards than its outcomes have, or that there are no such outcomes; null where neither is so. */
+function sizeContradiction({ plan: { n }, subject: { origin } }: OfSubject): string | null {
+  try {
+    const { cards } = spaceOf(origin, n);
+    return cards === n ? null : `core.plan.n: must be what core.subject deals, ${cards}, got ${n}`;
+  } catch (error) {
+    if (error instanceof AuditError) return `core.subject.origin: ${error.message}`;
+    throw error;
+  }
+}

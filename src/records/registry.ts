@@ -14,18 +14,7 @@ import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
 /** Every kind of record. */
-const KINDS: readonly RecordKind[] = [
-  audit,
-  proof,
-  outcomeProof,
-  claims,
-  untilDecided,
-  untilCaught,
-  calibration,
-  list,
-  race,
-  survey,
-];
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, untilCaught, calibration, list, race, survey];
 
 /** The kind of a record. Throws E_INTERNAL for one that no schema was asked about. */
 export function kindOf({ kind }: AnyCore): RecordKind {

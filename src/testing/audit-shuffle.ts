@@ -29,7 +29,7 @@ export interface ShuffleAudit {
   readonly verdict: Verdict;
   /** The verdict in plain words, with what was found, how sure that is, the mistake that fits, and what was dealt. Several lines. */
   readonly message: string;
-  /** Plan, exact counts and results: what `renderHtml` and `renderJunit` draw from. */
+  /** Plan, exact counts and results: what `render` tells. */
   readonly core: EvidenceCore;
 }
 

@@ -5,7 +5,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
-import { chainHash } from '../../src/signing/beacon.js';
+import { chainHash } from '../../src/wings/signing/beacon.js';
 import { PROJECT } from '../house/source-tree.js';
 import { program } from '../support/program.js';
 

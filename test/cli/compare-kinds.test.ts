@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { MakerAsked } from '../../src/cli/built-in-options.js';
-import { comparedMakers, USUAL_SHUFFLES } from '../../src/cli/compare-makers.js';
+import { comparedMakers, USUAL_SHUFFLES } from '../../src/cli/compare/makers.js';
 import { askedOf } from '../../src/cli/options/option.js';
 import { SHARED } from '../../src/cli/options/shared.js';
+import type { MakerAsked } from '../../src/cli/subject/built-in-options.js';
 import type { Evidence } from '../../src/core/evidence.js';
 import type { Outcome } from '../../src/core/outcome.js';
 import { KINDS } from '../../src/kinds/index.js';

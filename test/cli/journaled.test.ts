@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resumeCommand } from '../../src/cli/journaled.js';
+import { resumeCommand } from '../../src/cli/write/journaled.js';
 
 describe('the command that goes on', () => {
   it.each([

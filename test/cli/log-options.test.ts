@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOG_OPTIONS, logWishesOf as wishesOfAsked } from '../../src/cli/log-options.js';
+import { LOG_OPTIONS, logWishesOf as wishesOfAsked } from '../../src/cli/log/log-options.js';
 import { askedOf } from '../../src/cli/options/option.js';
 
 const logWishesOf = (typed: Readonly<Record<string, unknown>>): ReturnType<typeof wishesOfAsked> =>

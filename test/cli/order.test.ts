@@ -173,7 +173,7 @@ describe('order', () => {
       ['has no columns: leave --column out', 'even.txt', '--column', 'id'],
       ['parts of one list share no item', '--partition', 'half-1.txt', 'half-1.txt'],
       ['--detect is at most 20', 'even.txt', '--detect', '40%'],
-      ['--header is yes or no, got "maybe"', 'even.txt', '--header', 'maybe'],
+      ['--header must be yes or no, got "maybe"', 'even.txt', '--header', 'maybe'],
     ])
       expect((await order(...args)).stderr).toContain(said);
   });

@@ -20,7 +20,7 @@ describe('plan --one', () => {
     [['--one'], '--n must be a whole number from 100 to'],
     [['fisher-yates', '--one', '--n', '1000'], 'plan --one plans for a list that is read from a file, and takes no subject'],
     [['--lists', '2'], '--lists counts shuffled lists, and needs --one'],
-    [['--one', '--n', '1000', '--battery', 'standards'], '--battery is one of quick, standard, deep with --one, got "standards"'],
+    [['--one', '--n', '1000', '--battery', 'standards'], 'of one list --battery is one of quick, standard, deep, got "standards"'],
   ])('refuses %j', async (args, says) => {
     const { status, stderr } = await program(tmpdir(), 'plan', ...args);
     expect([status, stderr.includes(says)]).toEqual([64, true]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caughtProgressOn } from '../../src/cli/caught-progress.js';
-import { compareProgressOn } from '../../src/cli/compare-progress.js';
+import { caughtProgressOn } from '../../src/cli/compare/caught-progress.js';
+import { compareProgressOn } from '../../src/cli/compare/progress.js';
 import type { Screen } from '../../src/cli/print.js';
 import { progressOn } from '../../src/cli/progress.js';
 import { lossOf } from '../../src/host/journal/open-journal.js';

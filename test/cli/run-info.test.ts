@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { childLevel } from '../../src/host/function/child/tools.js';
-import { packageDigest } from '../../src/host/signing/package-digest.js';
+import { packageDigest } from '../../src/host/package-digest.js';
 import { buildFolder } from '../support/checkout.js';
 import { program } from '../support/program.js';
 

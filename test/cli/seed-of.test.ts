@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedOf } from '../../src/cli/seed-of.js';
+import { seedOf } from '../../src/cli/seed/seed-of.js';
 import type { FoundJournal } from '../../src/host/journal/open-journal.js';
 
 /** A journal whose header is this. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
-import { preAuthEncoding } from '../../src/signing/envelope.js';
+import { preAuthEncoding } from '../../src/wings/signing/envelope.js';
 import { PROJECT } from '../house/source-tree.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chanceAtMost } from '../../src/cli/watch-words.js';
+import { chanceAtMost } from '../../src/cli/log/watch-words.js';
 
 it('the chance of so much evidence is never told smaller than it is', () => {
   expect(chanceAtMost(-Math.log(9.2e-7))).toBe('1e-6');

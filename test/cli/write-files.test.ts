@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkedName } from '../../src/cli/options/types.js';
-import { filesIn } from '../../src/cli/write-files.js';
+import { filesIn } from '../../src/cli/write/write-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-write-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

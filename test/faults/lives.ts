@@ -25,7 +25,7 @@ const { makePlan } = await load('engine/plan/make-plan.js');
 const { runAudit } = await load('host/audits.js');
 const { journalHeader } = await load('host/journal/journal-header.js');
 const { findJournal, openJournal } = await load('host/journal/open-journal.js');
-const { filesIn } = await load('cli/write-files.js');
+const { filesIn } = await load('cli/write/write-files.js');
 const { startSealing } = await load('cli/sealing.js');
 const subject = wanted.file
   ? await openFunctionSubject({ kind: 'module', file: wanted.file, n, randomness: 'injected', passRandom: false, timeoutMs: 60000, cwd: process.cwd() })

@@ -24,6 +24,7 @@ export const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'never-first': 'a pattern of one step of a shuffle',
   'nim-sum': 'the name of a line in a drawing and a table',
   os: 'the built-in of Node that tells of the machine',
+  'poker-hands': 'what is put into bins, in the reason why a statistic is not made',
   random: 'Math.random, a parameter’s name, and the side that plays at random',
   rejection: 'a claim about drawing again, and a way to scramble',
   repeats: 'a verb in a sentence',

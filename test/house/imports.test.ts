@@ -160,11 +160,11 @@ describe('src/', () => {
     expect(unusedAllowances(src, ROOMS)).toEqual([]);
   });
 
-  // the fifteenth room is that of the kernels, with an arrow down from it and one to it
-  it('has at most 15 rooms and 62 arrows between them', () => {
-    const folders = Object.keys(ROOMS).filter((room) => room !== 'index');
-    const arrows = [...crossings(src)].filter((arrow) => !arrow.startsWith('index >') && !arrow.includes('npm:'));
-    expect({ rooms: folders.length <= 15, arrows: arrows.length <= 62 }, `${folders.length} rooms, ${arrows.length} arrows`).toEqual({
+  // Signing has left the rooms for the wings, and the records have got one: they lean on five rooms, and are meant to take the pages of records in.
+  it('has at most 15 rooms beside the wings and 64 arrows between them', () => {
+    const folders = Object.keys(ROOMS).filter((room) => room !== 'index' && room !== 'wings');
+    const arrows = [...crossings(src)].filter((arrow) => !/^index >|\bwings\b|npm:/.test(arrow));
+    expect({ rooms: folders.length <= 15, arrows: arrows.length <= 64 }, `${folders.length} rooms, ${arrows.length} arrows`).toEqual({
       rooms: true,
       arrows: true,
     });

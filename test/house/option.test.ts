@@ -7,8 +7,8 @@ import { givenOptions } from '../../src/cli/given-options.js';
 import { dashed, option } from '../../src/cli/options/option.js';
 import { optionsOf } from '../../src/cli/options/shared.js';
 import { oneOf } from '../../src/cli/options/types.js';
-import { checkOptions } from '../../src/cli/outcome-options.js';
 import { parse } from '../../src/cli/parse.js';
+import { checkOptions } from '../../src/cli/subject/outcome-options.js';
 import { optionTables } from './option-table.js';
 
 const COLOURS = ['red', 'black'] as const;

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT } from './source-tree.js';
-import { nodes, parse, type SyntaxNode } from './syntax.js';
+import { identifier, nodes, parse, type SyntaxNode } from './syntax.js';
 
 /** What stands before every reworded sentence. */
 export const MARK = '¤';
@@ -17,6 +17,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   MethodDefinition: ['key'],
   MemberExpression: ['property'],
 };
+
+/** The function whose argument is a seed: what is dealt follows from its letters. */
+const SEEDS = 'rootOf';
 
 /** Two words of letters, one space apart. */
 const SENTENCE = /\p{L}+ \p{L}+/u;
@@ -40,6 +43,7 @@ function sentences(node: SyntaxNode): number[] {
 }
 
 function isName(node: SyntaxNode, field: string): boolean {
+  if (node.type === 'CallExpression') return field === 'arguments' && identifier(nodes(node, 'callee')[0]) === SEEDS;
   if (node.type === 'ExpressionStatement') return typeof node['directive'] === 'string';
   return NAMES[node.type]?.includes(field) === true && node['computed'] !== true;
 }

@@ -61,12 +61,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     libraries: ['@noble/hashes', 'zod'],
     node: false,
   },
-  signing: {
-    holds: 'who says so, since when, and from what the seed follows: envelopes, policies, challenges',
-    imports: ['core', 'engine', 'records'],
-    libraries: ['@noble/curves', '@noble/hashes', 'zod'],
-    node: true,
-  },
   report: {
     holds:
       'a folder a page, which never imports another: audit, document, proof, compare, survey, order, sequential, race, calibration, search, ledger',
@@ -82,7 +76,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   host: {
     holds: 'all that touches Node: functions, programs, races, streams, threads, journals, files',
-    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine', 'signing', 'records'],
+    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine'],
     libraries: [],
     node: true,
   },

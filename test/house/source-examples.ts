@@ -21,7 +21,7 @@ export const FIRST_MET: readonly string[] = [
   'pipeline',
   'proveSubject',
   'readLog',
-  'renderHtml',
+  'render',
   'replayPipeline',
   'runAudit',
   'startSealing',

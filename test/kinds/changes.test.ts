@@ -46,7 +46,7 @@ describe('a change during the run', () => {
   it('is not shown where the record holds no scatter, nor asked of other rows', async () => {
     const outcome = { kind: 'hand', seen: 3, order: 'kept' } as const;
     const row = assess(
-      [{ test: 'homogeneity/run/cards', question: '', degrees: 35, scale: 1, required: false }],
+      [{ test: 'homogeneity/run/cards', degrees: 35, scale: 1, required: false }],
       [
         {
           test: 'homogeneity/run/cards',

@@ -10,6 +10,7 @@ import { kindOf } from '../../src/kinds/index.js';
 import { SCATTER_CELLS } from '../../src/kinds/part-scatter.js';
 import { permutations } from '../../src/math/orders/permutation.js';
 import { deal } from '../support/deal.js';
+import { questionsOf } from '../support/questions-of.js';
 
 function fitted(n: number, trials: number): Fitted {
   return fittedIn(permutations(n), trials);
@@ -110,10 +111,12 @@ describe('parts of a log with many groups', () => {
     expect(rows.map(({ test, degrees, shows }) => [test, degrees, shows])).toEqual([
       ['homogeneity/run/positions', 7 * 51 ** 2, undefined],
       ['homogeneity/block/positions', 7 * 51 ** 2, undefined],
-      ['homogeneity/group/positions', 399 * 6 ** 2, 'blocks of 8 cards and positions'],
-      ['homogeneity/one-group/positions', 6 ** 2, 'blocks of 8 cards and positions'],
+      ['homogeneity/group/positions', 399 * 6 ** 2, { of: 'card-blocks', size: 8 }],
+      ['homogeneity/one-group/positions', 6 ** 2, { of: 'card-blocks', size: 8 }],
     ]);
-    expect(rows.map(({ question }) => question)[2]).toBe('Are the chances of blocks of 8 cards and positions the same in every group?');
+    expect(questionsOf({ ...permutations(52), recorded }, rows, 80_000)[2]).toBe(
+      'Are the chances of blocks of 8 cards and positions the same in every group?',
+    );
     // Two groups leave single cards enough cells.
     const few = fittedIn({ ...permutations(52), recorded: { ...recorded, groups: [40_000, 40_000] } }, 80_000);
     expect(few.rows.map(({ degrees }) => degrees)).toEqual([7 * 51 ** 2, 7 * 51 ** 2, 51 ** 2]);

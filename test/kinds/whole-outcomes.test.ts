@@ -14,7 +14,7 @@ function dealt(fitted: Fitted, cells: readonly number[]): Float64Array {
   return accumulator.counts;
 }
 
-const of = (outcomes: number): Fitted => wholeOutcomes({ test: 't', question: 'q', outcomes, measure: () => (cells, at) => cells[at] });
+const of = (outcomes: number): Fitted => wholeOutcomes({ test: 't', outcomes, measure: () => (cells, at) => cells[at] });
 const once = Array.from({ length: 360 }, (_, k) => k);
 
 describe('every outcome counted for itself', () => {
@@ -36,7 +36,6 @@ describe('every outcome counted for itself', () => {
     const few = testResult('t', 0, 3, { upper: 1, logUpper: 0, lower: 1, logLower: 0 }, 'exact', 1);
     const fitted = wholeOutcomes({
       test: 't',
-      question: 'q',
       outcomes: 4,
       measure: () => (cells, at) => (cells[at] < 4 ? cells[at] : -1),
       tooFew: (counted) => (counted < 5 ? few : null),

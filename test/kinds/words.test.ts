@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome, OutcomeSpace } from '../../src/core/outcome.js';
 import type { Headline, Statistic } from '../../src/core/statistic.js';
 import { kindOf } from '../../src/kinds/index.js';
+import { questionsOf } from '../support/questions-of.js';
 import { skippedWords } from '../support/skipped-words.js';
 
 /** Outcomes of every kind on which, of so many, nearly all of its statistics run. */
@@ -61,7 +62,12 @@ describe.each(KINDS)('statistics of %s', (kind) => {
         const why = skippedWords(fit);
         if ('skipped' in fit) return /^[a-z].* .*[^.]$/.test(why ?? '') ? [] : [`${one.id}: ${why}`];
         ran.add(one.id);
-        return rowFaults(one, fit.rows);
+        const space = spaceOf(outcome, n);
+        const asked = questionsOf(space, fit.rows, trials);
+        return rowFaults(
+          one,
+          fit.rows.map(({ test }, k) => ({ test, question: asked[k] })),
+        );
       }),
     );
     expect(faults).toEqual([]);

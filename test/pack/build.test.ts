@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageDigest } from '../../src/host/signing/package-digest.js';
+import { packageDigest } from '../../src/host/package-digest.js';
 import { PROJECT } from '../house/source-tree.js';
 import { copyCheckout } from '../support/checkout.js';
 import { needs } from '../support/tools.js';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { needText, repeatsText, seeText } from '../../src/cli/plan-text.js';
+import { needText, repeatsText, seeText } from '../../src/cli/plan/plan-text.js';
 import { fitsOf } from '../../src/engine/fit.js';
 import { outlook, repeatsOutlook } from '../../src/engine/plan/foresee.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
@@ -104,9 +104,12 @@ describe('number and truth of the sentences', () => {
     },
   );
 
-  test.each(CASES.filter(({ maker }) => maker !== 'first-tiles-swap'))('of a proof of $maker of $made.outcome.kind', async ({ made, maker }) => {
-    expect(faultsIn(await told(proofOf(made, maker)))).toEqual([]);
-  });
+  test.each(CASES.filter(({ maker }) => maker !== 'first-tiles-swap'))(
+    'of a proof of $maker of $made.outcome.kind',
+    async ({ made, maker }) => {
+      expect(faultsIn(await told(proofOf(made, maker)))).toEqual([]);
+    },
+  );
 
   test('of the page of a proof, of a function’s and of claims', async () => {
     const records = [proofOf(MADE[0], 'sattolo'), proofOf(MADE[3], 'sattolo'), proof('function'), claims(), claims({ broken: true })];

@@ -7,7 +7,7 @@ import type { Survey } from '../../src/core/survey-record.js';
 import { readSurveyList } from '../../src/engine/survey/read-survey-list.js';
 import { checkSurvey } from '../../src/engine/verify/verify-survey.js';
 import { readEvidence } from '../../src/records/read-evidence.js';
-import { renderSurveyHtml } from '../../src/report/survey/html.js';
+import { pages } from '../../src/report/survey/pages.js';
 import { readManifest } from '../support/manifest.js';
 
 const REPORTS = join(import.meta.dirname, '../../reports');
@@ -44,9 +44,9 @@ describe('the committed survey', () => {
     expect(manifest.map(({ command, digest, record: file }) => ({ record: file, digest, command }))).toEqual(sorted);
   });
 
-  it('has its page beside it, without a link to a row', () => {
+  it('has its page beside it, without a link to a row', async () => {
     const page = readFileSync(join(REPORTS, 'survey.html'), 'utf8');
-    expect(page).toBe(renderSurveyHtml(record, { record: 'survey.json', manifest: 'survey/manifest.csv' }));
+    expect(page).toBe(await pages.html(record, { record: 'survey.json', manifest: 'survey/manifest.csv' }));
     expect([...page.matchAll(/href="(survey[^"]*)"/g)].map(([, to]) => to)).toEqual(['survey/manifest.csv']);
   });
 });

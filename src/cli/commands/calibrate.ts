@@ -20,11 +20,9 @@ import { findJournal } from '../../host/journal/open-journal.js';
 import { keptRecording } from '../../host/record/recording.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { renderCalibrationSummary } from '../../report/calibration/text.js';
+import { pages } from '../../report/calibration/pages.js';
 import { type AskedAlways, command, word } from '../command.js';
 import { workersOf } from '../common.js';
-import { journaled } from '../journaled.js';
-import { openPage } from '../open-page.js';
 import { MOST_SQUARED_CARDS } from '../options/limits.js';
 import { type OptionType, option } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
@@ -32,11 +30,13 @@ import { count, listOf, named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
-import { seedOf } from '../seed-of.js';
-import type { Files } from '../write-files.js';
-import { folderOf } from '../write-files.js';
-import { writeLocked } from '../write-locked.js';
-import { writtenLines } from '../written-lines.js';
+import { seedOf } from '../seed/seed-of.js';
+import { journaled } from '../write/journaled.js';
+import { openPage } from '../write/open-page.js';
+import type { Files } from '../write/write-files.js';
+import { folderOf } from '../write/write-files.js';
+import { writeLocked } from '../write/write-locked.js';
+import { writtenLines } from '../write/written-lines.js';
 
 const EXIT_OF_CALIBRATION = { holds: 0, fails: 20, inconclusive: 21 } as const;
 const USUAL_CARDS: readonly number[] = [3, 5, 13, 52];
@@ -83,7 +83,7 @@ export const calibrate = command(
     const { recording } = sealed.record.core.plan;
     if (asked.json) printJsonText(sealed.text);
     else {
-      printText(renderCalibrationSummary(sealed.record), LOOK[sealed.record.core.verdict.kind]);
+      printText(pages.summary(sealed.record), LOOK[sealed.record.core.verdict.kind]);
       print('', ...writtenLines(sealed.files));
       print(...(recording ? [fileLine('bytes', join(folder, recording.file))] : []), factLine('seed', sealed.record.core.plan.seed));
     }

@@ -13,28 +13,28 @@ import { renderCompareHtml } from '../../report/compare/html.js';
 import { compareSummary } from '../../report/compare/text.js';
 import { command } from '../command.js';
 import { cardsOf, wishesOf } from '../common.js';
-import { caughtBudget } from '../compare-caught-options.js';
-import type { PlacedCell } from '../compare-deal.js';
-import { dealCells } from '../compare-deal.js';
-import { compareJson } from '../compare-json.js';
-import { USUAL_SHUFFLES } from '../compare-makers.js';
-import { comparedPresets } from '../compare-presets.js';
-import type { CaughtAsked } from '../compare-until-caught.js';
-import { comparedAxes } from '../compared-subjects.js';
+import { caughtBudget } from '../compare/caught-options.js';
+import type { PlacedCell } from '../compare/deal.js';
+import { dealCells } from '../compare/deal.js';
+import { compareJson } from '../compare/json.js';
+import { USUAL_SHUFFLES } from '../compare/makers.js';
+import { comparedPresets } from '../compare/presets.js';
+import { comparedAxes } from '../compare/subjects.js';
+import type { CaughtAsked } from '../compare/until-caught.js';
 import { asTyped } from '../given-options.js';
-import { refuseNull } from '../null-of.js';
-import { openPage } from '../open-page.js';
 import { PARTS } from '../options/dealt.js';
 import { type Given, option, reworded } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
 import { readFirst } from '../read-first.js';
-import type { Seed } from '../seed-of.js';
-import { seedOf } from '../seed-of.js';
-import { refusedSources, refuseSeedSource } from '../seed-source.js';
-import { folderOf } from '../write-files.js';
-import { holding } from '../write-locked.js';
+import type { Seed } from '../seed/seed-of.js';
+import { seedOf } from '../seed/seed-of.js';
+import { refusedSources, refuseSeedSource } from '../seed/seed-source.js';
+import { refuseNull } from '../subject/null-of.js';
+import { openPage } from '../write/open-page.js';
+import { folderOf } from '../write/write-files.js';
+import { holding } from '../write/write-locked.js';
 
 const NAME = 'compare';
 const UNTIL_CAUGHT = 'until-caught';
@@ -141,8 +141,8 @@ export const compare = command(
 
 /** `--until-caught`: samples that are dealt on in place of audits of fixed size. */
 async function untilCaught(budget: number, space: OutcomeSpace, seed: Seed, planned: PlannedCells, asked: CaughtAsked): Promise<number> {
-  readFirst('./compare-until-caught.js');
-  const { compareUntilCaught } = await import('../compare-until-caught.js');
+  readFirst('./compare/until-caught.js');
+  const { compareUntilCaught } = await import('../compare/until-caught.js');
   const { battery, tests } = wishesOf(asked);
   const plan = planUntilCaught(space, { seed: seed.text, budget, ...(battery !== undefined && { battery }), ...(tests && { tests }) });
   const table = { plan, seedOrigin: seed.origin, out: folderOf(asked), name: asked.name ?? UNTIL_CAUGHT };

@@ -10,13 +10,13 @@ import { command, word } from '../command.js';
 import { cardsOf } from '../common.js';
 import { type FirstFile, firstFiles, testCommand } from '../init/first-files.js';
 import { RUNNERS, readProject } from '../init/project.js';
-import { openSubject } from '../open-named.js';
-import { requestOf } from '../open-subject.js';
 import { option } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { oneOf } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
 import { fileLine, print, printJson } from '../print.js';
+import { openSubject } from '../subject/open-named.js';
+import { requestOf } from '../subject/open-subject.js';
 
 /** `init`: the first test of a shuffle, what sets the runner up for it, and a workflow, written into a project. */
 export const init = command(

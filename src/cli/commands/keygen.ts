@@ -1,6 +1,6 @@
-import { makeKeyFiles } from '../../host/signing/key-file.js';
-import { policyFor } from '../../signing/policy.js';
-import { publicPem } from '../../signing/public-key.js';
+import { makeKeyFiles } from '../../wings/signing/key-file.js';
+import { policyFor } from '../../wings/signing/policy.js';
+import { publicPem } from '../../wings/signing/public-key.js';
 import { command, neededWord } from '../command.js';
 import { optionsOf } from '../options/shared.js';
 import { passphraseOf } from '../passphrase-of.js';

@@ -4,12 +4,12 @@ import { writeWhole } from '../../host/write-whole.js';
 import { labPage } from '../../lab/page.js';
 import { command } from '../command.js';
 import { hearInterrupt } from '../interrupts.js';
-import { openPage } from '../open-page.js';
 import { LAST_PORT } from '../options/limits.js';
 import { option } from '../options/option.js';
 import { SHARED } from '../options/shared.js';
 import { file as anyFile, count } from '../options/types.js';
 import { fileLine, print, printJson, tell } from '../print.js';
+import { openPage } from '../write/open-page.js';
 
 /** Over the command's own options in its help. */
 const WHERE = 'Where the page is:';

@@ -9,16 +9,16 @@ import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { type AskedAlways, command, words } from '../command.js';
 import { givenOptions } from '../given-options.js';
-import { nameOf } from '../name-of.js';
 import type { Asked, Given } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
-import { planLines } from '../plan-lines.js';
+import { planLines } from '../plan/plan-lines.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
-import { tellWritten } from '../tell-written.js';
-import { folderOf } from '../write-files.js';
-import { type Written, writeLocked } from '../write-locked.js';
+import { nameOf } from '../subject/name-of.js';
+import { tellWritten } from '../write/tell-written.js';
+import { folderOf } from '../write/write-files.js';
+import { type Written, writeLocked } from '../write/write-locked.js';
 
 /** What an audit ends with that needs fresh deals to decide. */
 const EXIT_UNDECIDED = 21;

@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import { planLists } from '../../engine/list/audit-lists.js';
-import { auditLists, LIST_BATTERY, listWishesOf } from '../audit-lists.js';
 import { command, words } from '../command.js';
-import { openLists, READING } from '../open-lists.js';
+import { auditLists, LIST_BATTERY, listWishesOf } from '../lists/audit-lists.js';
+import { openLists, READING } from '../lists/open-lists.js';
 import { LOOKED_FOR } from '../options/looked-for.js';
 import { option, reworded } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
-import { folderOf } from '../write-files.js';
+import { folderOf } from '../write/write-files.js';
 
 /** `order`: reads one shuffled list, or a few, tests, decides; writes the record and the report. */
 export const order = command(

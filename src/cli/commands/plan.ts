@@ -2,29 +2,50 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
-import type { Fit } from '../../engine/fit.js';
-import { fitsOf } from '../../engine/fit.js';
+import { type Fit, fitsOf } from '../../engine/fit.js';
 import { checkFarEnough } from '../../engine/plan/check-lags.js';
-import type { RowForecast } from '../../engine/plan/foresee.js';
-import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../engine/plan/foresee.js';
+import { forecast, MOST_DEALS, outlook, type RowForecast, repeatsOutlook } from '../../engine/plan/foresee.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
-import { refuseNull } from '../null-of.js';
-import { OF_PLAN_FILE, refuseOfPlanFile } from '../of-plan-file.js';
-import { openSubject } from '../open-named.js';
-import type { SubjectAsked } from '../open-subject.js';
-import { option } from '../options/option.js';
+import { planOne } from '../lists/plan-lists.js';
+import { dashed, type Given, option } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
 import { file as anyFile } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
-import { planOne } from '../plan-lists.js';
-import { forecastText, needText, repeatsText, seeText, whole } from '../plan-text.js';
-import { plannedSpace, sizeOf } from '../planned-space.js';
+import { forecastText, needText, repeatsText, seeText, whole } from '../plan/plan-text.js';
+import { plannedSpace, sizeOf } from '../plan/planned-space.js';
+import { writePlan } from '../plan/write-plan.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
-import { writePlan } from '../write-plan.js';
+import { refuseNull } from '../subject/null-of.js';
+import { openSubject } from '../subject/open-named.js';
+import type { SubjectAsked } from '../subject/open-subject.js';
+
+/** Options of an audit that is dealt, which `plan` takes where it writes the plan of one. */
+const OF_PLAN_FILE = optionsOf(
+  'challenge',
+  'beacon',
+  'beaconFile',
+  'announce',
+  'profile',
+  'client',
+  'laboratory',
+  'reportId',
+  'subjectVersion',
+);
+
+/** Throws E_USAGE where one of them is given to a plan that is not written: nothing is dealt by it. */
+function refuseOfPlanFile({ given }: { readonly given: Given }): void {
+  const name = Object.keys(OF_PLAN_FILE)
+    .map(dashed)
+    .find((one) => given.has(one));
+  if (name === undefined) return;
+  throw new AuditError('E_USAGE', `--${name} is for the plan of an audit in shards, got it without --out`, {
+    hint: 'to write that plan: --out plan.json',
+  });
+}
 
 const SEED = 'plan';
 

@@ -18,9 +18,6 @@ import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { inThread } from '../in-thread.js';
-import { nameOf } from '../name-of.js';
-import { openPage } from '../open-page.js';
-import { requestOf, type SubjectAsked, type SubjectRequest } from '../open-subject.js';
 import { type Given, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { count } from '../options/types.js';
@@ -28,8 +25,11 @@ import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';
 import { startSealing } from '../sealing.js';
-import { filesIn, folderOf } from '../write-files.js';
-import { writeTold } from '../write-told.js';
+import { nameOf } from '../subject/name-of.js';
+import { requestOf, type SubjectAsked, type SubjectRequest } from '../subject/open-subject.js';
+import { openPage } from '../write/open-page.js';
+import { filesIn, folderOf } from '../write/write-files.js';
+import { writeTold } from '../write/write-told.js';
 
 /** Below four cards a riffle and its inverse have the same law; above eight the claims take minutes. */
 const LEAST_CLAIM_CARDS = 4;

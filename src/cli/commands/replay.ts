@@ -16,12 +16,12 @@ import { readEvidence } from '../../records/read-evidence.js';
 import type { Replayable } from '../../records/record-kind.js';
 import { kindOf } from '../../records/registry.js';
 import { command, neededWord } from '../command.js';
-import { loggedDealLines } from '../logged-deal-lines.js';
+import { loggedDealLines } from '../log/logged-deal-lines.js';
 import { option } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { count } from '../options/types.js';
-import { permit } from '../permit.js';
 import { print, printJson } from '../print.js';
+import { permit } from '../subject/permit.js';
 
 /** `replay`: the audit trail of one deal, derived again from the seed. */
 export const replay = command(

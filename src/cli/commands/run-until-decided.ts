@@ -6,17 +6,17 @@ import { brokenRaceOr } from '../broken-race-or.js';
 import { checkUntilDecided } from '../check-until-decided.js';
 import { cardsOf } from '../common.js';
 import { documentFacts } from '../document-options.js';
-import { nameOf } from '../name-of.js';
-import { openSubject } from '../open-named.js';
+import { unseededSequential } from '../plan/unseeded-plan.js';
 import { SCREEN } from '../print.js';
 import { startSealing } from '../sealing.js';
-import { seedFacts, seedOf } from '../seed-of.js';
-import { derivedSeed, seedSourceOf } from '../seed-source.js';
+import { seedFacts, seedOf } from '../seed/seed-of.js';
+import { derivedSeed, seedSourceOf } from '../seed/seed-source.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
-import { unseededSequential } from '../unseeded-plan.js';
-import type { Written } from '../write-locked.js';
-import { writeLocked } from '../write-locked.js';
-import type { RunAsked } from './run.js';
+import type { RunAsked } from '../subject/audit-asked.js';
+import { nameOf } from '../subject/name-of.js';
+import { openSubject } from '../subject/open-named.js';
+import type { Written } from '../write/write-locked.js';
+import { writeLocked } from '../write/write-locked.js';
 
 /**
  * `run --until-decided`: deals until a bias is shown or the deals are used up. Nothing of it is kept half-way: what it has to remember is

@@ -7,32 +7,32 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { announce } from '../announce.js';
-import type { AuditAsked } from '../audit-asked.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { documentFacts, loadProfile } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
-import { isForLists } from '../is-for-lists.js';
-import { journaled } from '../journaled.js';
-import { nameOf } from '../name-of.js';
-import { refuseNull } from '../null-of.js';
-import { openSubject } from '../open-named.js';
+import { isForLists } from '../lists/is-for-lists.js';
+import type { runLists } from '../lists/run-lists.js';
 import { optionsOf } from '../options/shared.js';
 import { documents } from '../options/written.js';
+import { unseededPlan } from '../plan/unseeded-plan.js';
 import { SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { readFirst } from '../read-first.js';
-import type { runLists } from '../run-lists.js';
 import { startSealing } from '../sealing.js';
-import { seedFacts, seedOf } from '../seed-of.js';
-import { derivedSeed, seedSourceOf } from '../seed-source.js';
-import { tellWritten } from '../tell-written.js';
-import { unseededPlan } from '../unseeded-plan.js';
-import { folderOf } from '../write-files.js';
-import type { PlaceAsked, Written } from '../write-locked.js';
-import { writeLocked } from '../write-locked.js';
+import { announce } from '../seed/announce.js';
+import { seedFacts, seedOf } from '../seed/seed-of.js';
+import { derivedSeed, seedSourceOf } from '../seed/seed-source.js';
+import type { RunAsked } from '../subject/audit-asked.js';
+import { nameOf } from '../subject/name-of.js';
+import { refuseNull } from '../subject/null-of.js';
+import { openSubject } from '../subject/open-named.js';
+import { journaled } from '../write/journaled.js';
+import { tellWritten } from '../write/tell-written.js';
+import { folderOf } from '../write/write-files.js';
+import type { Written } from '../write/write-locked.js';
+import { writeLocked } from '../write/write-locked.js';
 import type { runUntilDecided } from './run-until-decided.js';
 
 /** `run`: sample, test, decide; writes the record and the report. */
@@ -120,9 +120,6 @@ export const run = command(
   },
 );
 
-/** What `run` is asked beside its subject. */
-export type RunAsked = AuditAsked & PlaceAsked & { readonly fresh: boolean };
-
 /** The subject's text, or the words of a program. Throws E_USAGE unless there is one of them. */
 function specOf({ program, subject }: AskedAlways & { readonly subject: string | undefined }): string | readonly string[] {
   if (program && subject !== undefined)
@@ -135,8 +132,8 @@ function specOf({ program, subject }: AskedAlways & { readonly subject: string |
 }
 
 async function forLists(...asked: Parameters<typeof runLists>): ReturnType<typeof runLists> {
-  readFirst('./run-lists.js');
-  return (await import('../run-lists.js')).runLists(...asked);
+  readFirst('./lists/run-lists.js');
+  return (await import('../lists/run-lists.js')).runLists(...asked);
 }
 
 async function untilDecided(...asked: Parameters<typeof runUntilDecided>): ReturnType<typeof runUntilDecided> {

@@ -18,15 +18,15 @@ import { prepareFolder, writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { type AskedAlways, command, neededWord } from '../command.js';
 import { workersOf } from '../common.js';
-import { journaled } from '../journaled.js';
 import { type Asked, option, reworded } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { count, folder } from '../options/types.js';
-import { permit, permitReference } from '../permit.js';
+import { shardIndexIn } from '../plan/shard-index.js';
 import { fileLine, print, printJson, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
-import { shardIndexIn } from '../shard-index.js';
-import { holding } from '../write-locked.js';
+import { permit, permitReference } from '../subject/permit.js';
+import { journaled } from '../write/journaled.js';
+import { holding } from '../write/write-locked.js';
 
 /** Over the command's own options in its help. */
 const WHICH = 'Which shard:';

@@ -1,11 +1,11 @@
 import { AuditError } from '../../core/errors.js';
 import { recordText } from '../../host/record/record-text.js';
-import { placeChecker } from '../../host/signing/checker.js';
-import { envelopeFile } from '../../host/signing/envelope-file.js';
-import { readKeyFile } from '../../host/signing/key-file.js';
-import { signRecord } from '../../host/signing/sign-record.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { shellWord } from '../../kinds/words/command.js';
+import { placeChecker } from '../../wings/signing/checker.js';
+import { envelopeFile } from '../../wings/signing/envelope-file.js';
+import { readKeyFile } from '../../wings/signing/key-file.js';
+import { signRecord } from '../../wings/signing/sign-record.js';
 import { command, neededWord } from '../command.js';
 import type { Asked } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';

@@ -18,7 +18,6 @@ import { render } from '../../records/render.js';
 import { command, neededWord } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { hearInterrupt } from '../interrupts.js';
-import { openPage } from '../open-page.js';
 import { RUNNING } from '../options/code.js';
 import { DEALT } from '../options/dealt.js';
 import { option } from '../options/option.js';
@@ -27,12 +26,13 @@ import { folder as anyFolder, listOf, text } from '../options/types.js';
 import { factLine, print, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
-import { seedFacts, seedOf } from '../seed-of.js';
+import { seedFacts, seedOf } from '../seed/seed-of.js';
 import { ROW_OPTIONS } from '../survey/row-asked.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
-import { filesIn, folderOf } from '../write-files.js';
-import { holding } from '../write-locked.js';
-import { writeTold } from '../write-told.js';
+import { openPage } from '../write/open-page.js';
+import { filesIn, folderOf } from '../write/write-files.js';
+import { holding } from '../write/write-locked.js';
+import { writeTold } from '../write/write-told.js';
 
 /** Every order of so many cards is enumerated for a function in seconds. */
 const PROOF_CARDS = 5;

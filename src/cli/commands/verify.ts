@@ -4,7 +4,6 @@ import { AuditError } from '../../core/errors.js';
 import type { Check } from '../../engine/verify/check.js';
 import { thisBuild } from '../../host/build.js';
 import { recordText } from '../../host/record/record-text.js';
-import { checkSigned } from '../../host/signing/check-signed.js';
 import { VERSION } from '../../host/version.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { shellWord } from '../../kinds/words/command.js';
@@ -12,14 +11,15 @@ import type { ReadRecord } from '../../records/additions.js';
 import { parseAltered } from '../../records/read-evidence.js';
 import { kindOf } from '../../records/registry.js';
 import { verifyAny } from '../../records/verify-any.js';
+import { checkSigned } from '../../wings/signing/check-signed.js';
 import { command, neededWord } from '../command.js';
 import { workersOf } from '../common.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
 import { pagesBeside } from '../pages-beside.js';
-import { permit } from '../permit.js';
 import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
+import { permit } from '../subject/permit.js';
 import { verifyOutcome } from '../verify-outcome.js';
 
 /** What cannot be dealt again is as good as it gets without a policy that asks for more. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
+import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Alarm } from '../../engine/watch/alarm.js';
 import { smallestSeen } from '../../engine/watch/seen-by.js';
 import { lockOutput } from '../../host/lock-output.js';
@@ -10,12 +11,47 @@ import { type StreamEvent, WatchedStream } from '../../host/watch/watched-stream
 import { prepareFolder } from '../../host/write-whole.js';
 import { command, word } from '../command.js';
 import { hearInterrupt } from '../interrupts.js';
-import { logWishesOf } from '../log-options.js';
-import type { Asked } from '../options/option.js';
+import { LOG_OPTIONS, logWishesOf } from '../log/log-options.js';
+import { watchProgressOn } from '../log/watch-progress.js';
+import { alarmSentence, quietSentence } from '../log/watch-words.js';
+import { LAST_PORT } from '../options/limits.js';
+import { type Asked, type OptionSet, option, toggle } from '../options/option.js';
+import { count, file, share } from '../options/types.js';
 import { printJson, SCREEN, tell } from '../print.js';
-import { WATCH_OPTIONS } from '../watch-options.js';
-import { watchProgressOn } from '../watch-progress.js';
-import { alarmSentence, quietSentence } from '../watch-words.js';
+
+/** A chance of false alarms that is larger is none that anybody would wait for. */
+const LARGEST_ALPHA = 0.1;
+
+const group = 'How it is watched:';
+const { cards, deal, delimiter, field, header, max, n, partial, piles, space, start } = LOG_OPTIONS;
+
+/** The options of `watch`: of how a stream is written as of a log, but for what only a whole log has. */
+const WATCH_OPTIONS = {
+  alpha: option(share(LARGEST_ALPHA), {
+    group,
+    says: 'the chance, at most, that even deals ever raise the alarm, however long they are watched',
+    usual: String(ALPHA_BIASED),
+  }),
+  follow: toggle({ group, says: 'go on at the end of the file with what is added to it, or to the file that takes its name' }),
+  state: option(file, {
+    group,
+    says: 'file that keeps what is remembered: after whatever ended the program, the same command goes on from there',
+  }),
+  metrics: option(count(1, LAST_PORT), { group, says: 'port of the loopback address under which Prometheus finds /metrics' }),
+  exitOnAlarm: toggle({ group, says: 'end as soon as the alarm is raised' }),
+  maxRejects: option(count(0, 1e9), { group, says: 'end at more malformed rows than so many', usually: 'any number' }),
+  field,
+  cards,
+  header,
+  delimiter,
+  n,
+  start,
+  partial,
+  deal,
+  space,
+  piles,
+  max,
+} satisfies OptionSet;
 
 /** Milliseconds between two states that are written down. */
 const SAVE_MS = 10_000;

@@ -7,7 +7,7 @@ import { renderComparisonHtml } from '../../report/search/comparison-html.js';
 import type { AskedAlways } from '../command.js';
 import { fileLine, print, printJson } from '../print.js';
 import { shown } from '../shown.js';
-import { folderOf } from '../write-files.js';
+import { folderOf } from '../write/write-files.js';
 import { beside } from './beside.js';
 import type { PuzzleAsked } from './options.js';
 import { comparisonLines, solvableLines } from './say.js';

@@ -1,8 +1,10 @@
+import { LEAST_SIDE, MOST_CLAIM_CELLS } from '../../core/claims-plan.js';
+import { AuditError } from '../../core/errors.js';
+import type { BoardShape } from '../../core/outcome.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import { type Asked, type OptionSet, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { count, named, oneOf, text } from '../options/types.js';
-import { readClaimsBoard } from './claims-board.js';
 
 const MOST_LIMIT = 1e12;
 
@@ -34,3 +36,12 @@ export const PUZZLE_OPTIONS = {
 
 /** What is asked of a puzzle, and the words of its board as typed. */
 export type PuzzleAsked = Asked<typeof PUZZLE_OPTIONS> & { readonly tiles: readonly string[] };
+
+/** `2x4` as 2 rows and 4 columns. Throws E_USAGE for another form, and for a board of more cells than every arrangement is looked at of. */
+function readClaimsBoard(text: string): BoardShape {
+  const [, rows = Number.NaN, columns = Number.NaN] = (/^([1-9])x([1-9])$/.exec(text) ?? []).map(Number);
+  if (rows >= LEAST_SIDE && columns >= LEAST_SIDE && rows * columns <= MOST_CLAIM_CELLS) return { rows, columns };
+  throw new AuditError('E_USAGE', `--board must be rows x columns of up to ${MOST_CLAIM_CELLS} cells, got "${text}"`, {
+    hint: 'one of 2x2, 2x3, 3x2, 2x4, 4x2, 3x3: every arrangement of these can be looked at',
+  });
+}

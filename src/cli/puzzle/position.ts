@@ -8,7 +8,7 @@ import { randomBoard } from '../../games/puzzle/random-board.js';
 import { readBoard, readShape } from '../../games/puzzle/read-board.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
-import { drawSeed } from '../draw-seed.js';
+import { drawSeed } from '../seed/draw-seed.js';
 import type { PuzzleAsked } from './options.js';
 import type { Position } from './task.js';
 

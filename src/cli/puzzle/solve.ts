@@ -11,7 +11,7 @@ import { renderSearchHtml } from '../../report/search/search-html.js';
 import type { AskedAlways } from '../command.js';
 import { fileLine, printJson, printLines } from '../print.js';
 import { shown } from '../shown.js';
-import { folderOf } from '../write-files.js';
+import { folderOf } from '../write/write-files.js';
 import { beside } from './beside.js';
 import type { PuzzleAsked } from './options.js';
 import { pathText, resultLines, solvableLines, wayLines } from './say.js';

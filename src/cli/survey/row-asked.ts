@@ -1,9 +1,9 @@
 import { isAbsolute, join } from 'node:path';
 import type { SurveyPlan, SurveySubject } from '../../core/survey-record.js';
 import type { RowOptions } from '../../engine/survey/read-survey-list.js';
-import type { SubjectAsked } from '../open-subject.js';
 import { askedOf, dashed } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
+import type { SubjectAsked } from '../subject/open-subject.js';
 import { wordsOf } from './words-of.js';
 
 /** What stands before the words of a program. */

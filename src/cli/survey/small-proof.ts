@@ -7,8 +7,8 @@ import { A_MINUTE, inAll, ProofTooLong } from '../../host/prove/proof-forecast.j
 import { type ProofExtent, proveSubject } from '../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { isSized } from '../../kinds/is-sized.js';
-import type { SubjectRequest } from '../open-subject.js';
 import { startSealing } from '../sealing.js';
+import type { SubjectRequest } from '../subject/open-subject.js';
 
 /** Cards of a hand that is dealt of a small deck: not all of it. */
 const SMALL_HAND = 2;
@@ -18,7 +18,9 @@ async function withinAMinute<Made>(prove: (extent: Pick<ProofExtent, 'onForecast
   try {
     return await prove({ onForecast: (sizes) => inAll(sizes).seconds <= A_MINUTE });
   } catch (error) {
-    if (!(error instanceof ProofTooLong)) throw error;
+    // Of a function it is told with the function's name.
+    const cause = error instanceof AuditError && error.cause instanceof ProofTooLong ? error.cause : error;
+    if (!(cause instanceof ProofTooLong)) throw error;
     throw new AuditError('E_UNPROVABLE', 'a survey gives a proof a minute, and this one takes longer', { cause: error });
   }
 }

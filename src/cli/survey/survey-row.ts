@@ -8,9 +8,9 @@ import { seedSpace } from '../../engine/survey/seed-space.js';
 import { fetchPackage } from '../../host/survey/fetch-package.js';
 import { stageOf } from '../../kinds/stage-of.js';
 import { cardsOf } from '../common.js';
-import { heldUnder } from '../held-under.js';
-import { openRequested, requestOf, type SubjectRequest } from '../open-subject.js';
-import type { Seed } from '../seed-of.js';
+import type { Seed } from '../seed/seed-of.js';
+import { heldUnder } from '../subject/held-under.js';
+import { openRequested, requestOf, type SubjectRequest } from '../subject/open-subject.js';
 import { rowAsked } from './row-asked.js';
 import { type OpenRow, recordOf, stageFile, stagesOf } from './stages.js';
 

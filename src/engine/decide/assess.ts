@@ -29,7 +29,6 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
     const logPAdjusted = Math.min(upper, lower);
     const common = {
       test: row.test,
-      question: row.question,
       value: result.value,
       degrees: result.degrees,
       p: result.p,

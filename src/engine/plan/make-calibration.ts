@@ -111,13 +111,8 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   const { refused, regions, sizes } = sizesOf(wished, chosen);
   if (sizes.length === 0) {
     const [first] = refused;
-    throw new AuditError(
-      'E_USAGE',
-      `no statistic named can be used at these sizes${first ? `: ${first.test} ${skipReasonWords(first.reason, 'deal')}` : ''}`,
-      {
-        hint: usableHint(wished, chosen),
-      },
-    );
+    const why = first ? `: ${first.test} ${skipReasonWords(first.reason, 'deal')}` : '';
+    throw new AuditError('E_USAGE', `no statistic named can be used at these sizes${why}`, { hint: usableHint(wished, chosen) });
   }
   const shape = { auditsPerBlock: AUDITS_PER_BLOCK, sizes };
   const sources = [...new Set(wishes.sources ?? SOURCES)].map(

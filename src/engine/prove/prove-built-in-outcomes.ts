@@ -47,12 +47,7 @@ export function proveBuiltInOutcomes(version: string, origin: Origin<BuiltInSour
     law,
     ideal,
     probe: null,
-    scope: [
-      idealScope(ideal, range),
-      ...outcomeScope(outcome),
-      { on: 'randomness' },
-      ...(outcome.kind === 'hand' && shuffle.kind === 'adaptive' ? [{ on: 'sort' } as const] : []),
-    ],
+    scope: [idealScope(ideal, range), ...outcomeScope(outcome), { on: 'randomness' }, ...(proof.beside?.(shuffle) ?? [])],
   };
 }
 

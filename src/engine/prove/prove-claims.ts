@@ -1,8 +1,8 @@
 import { checkClaim } from '../../core/check-claim.js';
 import type { ClaimsPlan } from '../../core/claims-plan.js';
-import type { ClaimsCore } from '../../core/proof.js';
+import type { ClaimsCore, ClaimWithTwin } from '../../core/proof.js';
+import type { ProofVerdict } from '../../core/proof-verdict.js';
 import { claimsLeftOut, claimsOf } from '../../kinds/claims.js';
-import { claimsVerdict } from './claims-verdict.js';
 
 /** Checks every claim of a family as far as the plan says, each beside its sabotaged twin, and gives the core of their record. */
 export function proveClaims(version: string, plan: ClaimsPlan, onProgress: (what: string) => void = () => undefined): ClaimsCore {
@@ -19,4 +19,9 @@ export function proveClaims(version: string, plan: ClaimsPlan, onProgress: (what
     ...(leftOut && { leftOut }),
     verdict: claimsVerdict(claims),
   };
+}
+
+/** The verdict holds where every claim does and every twin fails: a check that cannot fail proves nothing. */
+export function claimsVerdict(claims: readonly ClaimWithTwin[]): ProofVerdict {
+  return { kind: claims.every(({ holds, twin }) => holds && !twin.holds) ? 'holds' : 'fails' };
 }

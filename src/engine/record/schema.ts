@@ -21,9 +21,13 @@ const tail = z.enum(['upper', 'lower']);
 
 const tails = { p: probability, logP: logProbability, lowerP: probability, logLowerP: logProbability };
 
+const shows = z.strictObject({
+  of: z.enum(['card-blocks', 'choices', 'boards', 'positions', 'cards', 'distances', 'one-pile', 'two-piles']),
+  size: z.int().min(1),
+});
+
 const row = {
   test: z.string().min(1),
-  question: z.string().min(1),
   value: z.number().min(0).max(MOST_VALUE),
   degrees: z.int().min(0),
   ...tails,
@@ -43,7 +47,7 @@ const equalDeals = { ...row, power: z.null() };
 const result = z.union([
   z.strictObject({
     ...row,
-    shows: z.exactOptional(z.string().min(1)),
+    shows: z.exactOptional(shows),
     scatter: z.exactOptional(z.number().gt(1).max(MOST_VALUE)),
     compared: z.exactOptional(z.strictObject({ parts: z.int().min(0), of: z.int().min(1), enough: z.boolean() })),
     furthest: z.exactOptional(

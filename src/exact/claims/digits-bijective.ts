@@ -31,7 +31,7 @@ export function digitsBijective({ mostCards }: ClaimScope): Claim<NotOnce> {
     twin: { statement: 'the same of the naive swap', check: check([naiveSwap]) },
     refuted: (found) =>
       'list' in found
-        ? `${found.shuffle} of ${found.order.length} cards: the choices ${cardsText(found.before)} and the choices ${cardsText(found.list)} both deal ${cardsText(found.order)}`
+        ? `${found.shuffle} of ${counted(found.order.length, 'card')}: the choices ${cardsText(found.before)} and the choices ${cardsText(found.list)} both deal ${cardsText(found.order)}`
         : `${found.shuffle} of ${found.n} cards deals ${found.dealt} of the ${counted(found.all, 'order')}`,
   };
 }

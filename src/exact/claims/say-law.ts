@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { factorial, fractionText } from '../../math/fraction.js';
 import { orderOf } from '../../math/orders/order-rank.js';
 import type { Law } from '../law.js';
@@ -39,7 +40,7 @@ export function unevenness(law: Law): Uneven | null {
 
 /** The same as a sentence. */
 export function unevenText({ even, least, most, often, seldom }: Uneven): string {
-  return `of ${often.length} cards the order ${cardsText(often)} has probability ${most} and the order ${cardsText(seldom)} has probability ${least}, where each should have ${even}`;
+  return `of ${counted(often.length, 'card')} the order ${cardsText(often)} has probability ${most} and the order ${cardsText(seldom)} has probability ${least}, where each should have ${even}`;
 }
 
 /** An order with its probability, and with what another law gives it: what refutes that two laws are one. */
@@ -63,5 +64,5 @@ export function differenceText({ order, other, probability }: Differing, expecte
 
 /** `of 3 cards the order 2 1 3`. */
 export function orderText(order: readonly number[]): string {
-  return `of ${order.length} cards the order ${cardsText(order)}`;
+  return `of ${counted(order.length, 'card')} the order ${cardsText(order)}`;
 }

@@ -31,10 +31,9 @@ interface Told extends Entry {
  * correlations ρ_p at the positions r² = ρ̄² + (n − 1)/(n − 2) times their variance, the mean square but for that factor. It is also how far the mean squared difference
  * between two deals is off, relatively.
  */
-export function neighbouringDeals({ question, valuesOf, ...entry }: Told): Statistic {
+export function neighbouringDeals({ valuesOf, ...entry }: Told): Statistic {
   return {
     ...entry,
-    question,
     catches: 'fisher-yates/mt19937/lemire/constant',
     battery: 'standards',
     required: false,
@@ -43,11 +42,11 @@ export function neighbouringDeals({ question, valuesOf, ...entry }: Told): Stati
     headline: dependentDeals,
     ordered: true,
     beyondPositions: (counts, positions, trials) => beyondPositions(valuesOf(Math.sqrt(positions.length)), counts, positions, trials),
-    fit: ({ width: n }, trials) => fitted(entry.id, question, valuesOf(n), trials),
+    fit: ({ width: n }, trials) => fitted(entry.id, valuesOf(n), trials),
   };
 }
 
-function fitted(test: string, question: string, values: Int32Array, trials: number): Fitted | Skipped {
+function fitted(test: string, values: Int32Array, trials: number): Fitted | Skipped {
   const n = values.length;
   if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'products', most: MOST_CARDS, got: n } };
   if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
@@ -55,7 +54,7 @@ function fitted(test: string, question: string, values: Int32Array, trials: numb
   return {
     shape: [n, 2],
     adds: { atMost: values.reduce((most, value) => Math.max(most, value * value), 0) },
-    rows: [{ test, question, degrees: n === 2 ? 1 : n, scale: n - 1 }],
+    rows: [{ test, degrees: n === 2 ? 1 : n, scale: n - 1 }],
     accumulator: () => products(values),
     test: (counts) => [correlationResult(test, sumsOf(counts, n), values, pairs)],
   };

@@ -62,5 +62,6 @@ export const handProof: KindProof<HandOutcome> = {
   due: sized,
   strays: () => 'other hands',
   handed: 'Its cards were the whole numbers from 0 on, in order: a function that looks at its cards may deal others differently.',
+  beside: ({ kind }) => (kind === 'adaptive' ? [{ on: 'sort' }] : []),
   told: (cells) => cells.map((card) => card + 1).join(' '),
 };

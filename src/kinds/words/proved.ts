@@ -12,10 +12,9 @@ export function proofClaim(core: ProofCore, { holds, id }: Pick<RecordedClaim, '
   if (draws && id === `even-draws/${draws.n}`) {
     const { bounded, how, range, worst } = draws;
     const manner = how === 'counted' ? `running it on all ${counted(range, 'word')}` : 'its own law';
-    const cards = counted(draws.n, 'card');
     return holds
-      ? `by ${manner}, ${bounded} makes every draw of a deal of ${cards} exactly even on words below ${range}`
-      : `by ${manner}, ${bounded} makes draws of a deal of ${cards} uneven on words below ${range}: the worst is off by ${worst} in total variation`;
+      ? `by ${manner}, ${bounded} makes every draw of a deal of ${counted(draws.n, 'card')} exactly even on words below ${range}`
+      : `by ${manner}, ${bounded} makes draws of a deal of ${counted(draws.n, 'card')} uneven on words below ${range}: the worst is off by ${worst} in total variation`;
   }
   const law = core.proof.laws.find(({ n }) => id === `uniform/${n}`);
   if (!law) return id;

@@ -55,8 +55,8 @@ export function digitPlan(choices: readonly number[], mostGroups: number = group
 }
 
 /** What shows of the choices of `n` cards, where their groups are fewer than those of 5,000 cards: the values of a group, at the most. */
-export function groupsShown(n: number): string | null {
-  return n > MOST_FULL_CARDS ? `groups of ${Math.ceil(n / groupsAt(n))} neighbouring choices` : null;
+export function choicesShown(n: number): number | null {
+  return n > MOST_FULL_CARDS ? Math.ceil(n / groupsAt(n)) : null;
 }
 
 /** Groups of a step at the most, of a deck of `n` cards: 64 up to 5,000 cards, and 4 of 65,535. */

@@ -31,7 +31,7 @@ export type Block = { readonly only?: readonly Form[] } & (
   | { readonly is: 'facts'; readonly rows: readonly (readonly [name: Said, value: Said])[] }
   /** `says`: what it shows, for whoever does not see it; null where the words around it say that. */
   | { readonly is: 'figure'; readonly draw: () => Part | Promise<Part>; readonly says: Said | null }
-  | { readonly is: 'fold'; readonly head: string; readonly body: readonly Block[] }
+  | { readonly is: 'fold'; readonly head: Said; readonly body: readonly Block[] }
   /** Blocks under a heading of their own. */
   | { readonly is: 'part'; readonly head: string; readonly body: readonly Block[]; readonly drawn?: () => Markup }
   | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }
@@ -69,7 +69,7 @@ export interface Doc {
   /** What it is: `Shuffle audit`. */
   readonly what: string;
   readonly subject: string;
-  /** What JUnit calls its suite, where that is not the subject. */
+  /** What JUnit calls its suite, and the foot of a sheet calls it, where that is not the subject. */
   readonly suite?: string;
   /** Of what size: `52 cards, 20,000 deals`. */
   readonly scale: string;
@@ -79,7 +79,7 @@ export interface Doc {
   /** As the record has it: `biased`. */
   readonly verdict: string;
   readonly words: Omit<VerdictWords, 'sure'>;
-  /** Beside the headline. */
+  /** Beside the headline. One whose value the `brief` says too, the very same one, the text says once. */
   readonly facts: readonly NamedFact[];
   /** What stands below the headline where there is room for a few lines alone. */
   readonly brief: readonly Block[];
@@ -99,6 +99,8 @@ export interface Check {
   readonly commands: readonly { readonly head: string; readonly words: readonly string[] }[];
   /** What the commands cannot do. */
   readonly note?: Said;
+  /** How the page shows that, where it is more than its words. */
+  readonly drawn?: () => Markup;
   readonly facts: readonly NamedFact[];
 }
 

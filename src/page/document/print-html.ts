@@ -16,10 +16,10 @@ import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printe
 
 /** A document of a record as one self-contained page: no script, no request. */
 export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promise<string> {
-  const { facts, look, scale, style = '', subject, title, verdict, what, words } = doc;
+  const { facts, look, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
   return page({
     title,
-    printed: `shuffle-audit · ${subject} · ${scale} · record ${shortHash(record)}`,
+    printed: `shuffle-audit · ${suite} · ${scale} · record ${shortHash(record)}`,
     style,
     look,
     meta: recordMeta(what, subject, scale, record),
@@ -29,7 +29,7 @@ export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promis
       checkItYourself({
         told,
         commands: doc.check.commands.map(({ head, words: command }) => [head, command]),
-        ...(doc.check.note !== undefined && { note: markup(phraseOf(doc.check.note)) }),
+        ...(doc.check.note !== undefined && { note: doc.check.drawn?.() ?? markup(phraseOf(doc.check.note)) }),
         facts: doc.check.facts.map(factMarkup),
       }),
     ],
@@ -64,7 +64,7 @@ async function blockMarkup(block: Block): Promise<Markup | null> {
     case 'figure':
       return html`${await block.draw()}`;
     case 'fold':
-      return fold(block.head, await blocksMarkup(block.body));
+      return fold(markup(phraseOf(block.head)), await blocksMarkup(block.body));
     case 'part':
       return block.drawn?.() ?? html`<div><h3>${block.head}</h3>${await blocksMarkup(block.body)}</div>`;
     case 'command':

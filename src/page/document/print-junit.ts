@@ -16,7 +16,7 @@ type Case = Extract<Block, { readonly is: 'case' }>;
 export function printJunit(doc: Doc, record: AnyRecord, told: Told): string {
   const { brief, decidedByCases = false, look, sections, subject, suite = subject, verdict, words } = doc;
   const said = [words.lead, ...printedIn('junit', brief).flatMap((block) => (block.is === 'sentence' ? [phraseOf(block.text)] : []))];
-  const headline = terminal([`${words.name} ${plain(words.rest)}`]);
+  const headline = terminal([`${words.name} ${plain(words.rest)}`.trim()]);
   const first = { outcome: OUTCOME_OF_LOOK[look], headline, body: terminal([said.map(plain).join(' ')]) };
   const cases = printedIn('junit', sections).flatMap(({ body }) =>
     printedIn('junit', body).filter((block): block is Case => block.is === 'case'),
@@ -44,13 +44,13 @@ function verdictBody({ body, headline, outcome }: { outcome: Outcome; headline: 
 
 function caseBody({ outcome, says: said, shown, type }: Case): Markup {
   const says = terminal([plain(phraseOf(said))]);
+  const kind = type === undefined ? null : html` type="${type}"`;
   if (outcome === 'fail') {
-    const kind = type === undefined ? null : html` type="${type}"`;
     return shown === undefined
       ? html`<failure${kind} message="${says}"/>`
       : html`<failure${kind} message="${says}">${terminal([plain(phraseOf(shown))])}</failure>`;
   }
-  if (outcome === 'open') return html`<error message="${says}"/>`;
+  if (outcome === 'open') return html`<error${kind} message="${says}"/>`;
   if (outcome === 'skipped') return html`<skipped message="${says}"/>`;
   return html`<system-out>${says}</system-out>`;
 }

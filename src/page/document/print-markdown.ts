@@ -9,7 +9,7 @@ import { printText } from './print-text.js';
 export function printMarkdown(doc: Doc, record: AnyRecord, told: Told): string {
   const { brief, look, words } = doc;
   const blocks = [
-    `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`,
+    `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`.trim(),
     markdown(words.lead),
     ...printedIn('markdown', brief).map(blockMarkdown),
     markdownFold('The whole report', printText(doc, record, told)),
@@ -34,7 +34,7 @@ function blockMarkdown(block: Block): string {
       return block.says === null ? '' : markdown(phraseOf(block.says));
     case 'fold':
     case 'part':
-      return [`**${markdownText(block.head)}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
+      return [`**${markdown(phraseOf(block.head))}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
     case 'command':
       return `${markdownText(block.head)}: <code>${markdownText(block.words.join(' '))}</code>`;
     case 'code':

@@ -11,13 +11,14 @@ import { type Block, type Doc, type DocSection, phraseOf, printedIn, statement }
 
 /** A document as plain text of at most 100 columns, but for long words. */
 export function printText(doc: Doc, record: AnyRecord, told: Told): string {
-  const { check, facts, scale, sections, subject, what } = doc;
+  const { brief, check, facts, scale, sections, subject, what } = doc;
+  const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
   return `${terminal([
     ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(record.run.startedAt)}`]),
     '',
     printSummary(doc),
     '',
-    ...facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
+    ...facts.filter(([, value]) => !said.has(value)).flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
     ...printedIn('text', sections).flatMap(sectionLines),
     '',
     ...recordPlace(told),
@@ -31,22 +32,31 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
 
 /** The few lines that a command ends with, without a final line break: the first is the verdict. A table stands between empty lines. */
 export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
-  const lines = printedIn('text', brief).flatMap((block) => (block.is === 'table' ? ['', ...blockLines(block), ''] : blockLines(block)));
-  return terminal([
-    ...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '),
-    '',
-    ...wrapped(lead),
-    ...lines.filter((line, k) => line !== '' || (k + 1 < lines.length && lines[k + 1] !== '')),
-  ]);
+  return terminal([...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '), '', ...wrapped(lead), ...blocksLines(brief, true)]);
 }
 
 function sectionLines({ beside, body, heading }: DocSection): readonly string[] {
   return [
     '',
-    ...wrapped([`${heading}:`]),
+    ...wrapped([heading.endsWith('?') ? heading : `${heading}:`]),
     ...beside.flatMap((said) => wrapped(phraseOf(said))),
-    ...printedIn('text', body).flatMap((block) => blockLines(block)),
+    ...blocksLines(body, beside.length > 0),
   ];
+}
+
+/** Blocks that an empty line sets apart from what stands before and after them. */
+const SET_APART: ReadonlySet<Block['is']> = new Set(['table', 'list', 'fold', 'part']);
+
+/** Blocks one below the other, `below` other words or as the first lines. */
+function blocksLines(blocks: readonly Block[], below: boolean): readonly string[] {
+  const printed = printedIn('text', blocks).flatMap((block) => {
+    const lines = blockLines(block);
+    return lines.length === 0 ? [] : [{ lines, apart: SET_APART.has(block.is) }];
+  });
+  return printed.flatMap(({ apart, lines }, k) => {
+    const follows = k > 0 ? apart || printed[k - 1].apart : apart && below;
+    return follows ? ['', ...lines] : lines;
+  });
 }
 
 function blockLines(block: Block): readonly string[] {
@@ -63,7 +73,7 @@ function blockLines(block: Block): readonly string[] {
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
     case 'part':
-      return ['', ...wrapped([`${block.head}:`]), ...printedIn('text', block.body).flatMap((one) => blockLines(one))];
+      return [...wrapped([...phraseOf(block.head), ':']), ...blocksLines(block.body, false)];
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
     case 'code':
@@ -73,15 +83,15 @@ function blockLines(block: Block): readonly string[] {
   }
 }
 
-/** A table that is too wide says every row as its name and, below it, the cells by their heads. */
+/** A table that is too wide says every row as its name and the cells by their heads. */
 function tableLines({ columns: heads, rows }: Extract<Block, { readonly is: 'table' }>): readonly string[] {
   const right = heads.flatMap(({ number }, k) => (number ? [k] : []));
   const cells = rows.map((row) => row.map((cell) => plain(phraseOf(cell))));
   const lines = columns([heads.map(({ head }) => head), ...cells], right);
   const widest = Math.max(...lines.map((line) => line.length));
   if (widest <= COLUMNS) return lines.map((line) => `${widest > COLUMNS - 2 ? '' : '  '}${line}`.trimEnd());
-  return cells.flatMap(([name, ...others]) => [
-    ...wrapped([name], '  ', '    '),
-    ...others.flatMap((cell, k) => (cell === '' ? [] : wrapped([`${heads[k + 1].head}: ${cell}`], '    ', '      '))),
-  ]);
+  return cells.flatMap(([name, ...others]) => {
+    const labelled = others.flatMap((cell, k) => (cell === '' ? [] : [`${heads[k + 1].head}: ${cell}`]));
+    return wrapped([[name, ...labelled].join('; ')], '  ', '    ');
+  });
 }

@@ -15,6 +15,7 @@ import { dealsUp, equalDealsTold } from '../../page/words/distinct-deals.js';
 import type { Told } from '../../page/words/told.js';
 import { type LookBeside, looksBeside } from './facts/beside.js';
 import { lookSentence } from './words/beside.js';
+import { questionOf } from './words/question.js';
 import { seenFrom } from './words/seen-from.js';
 import { underNull } from './words/under-null.js';
 import { verdictWords } from './words/verdict.js';
@@ -71,7 +72,7 @@ function besideCase({ core }: Evidence, look: LookBeside): Markup {
 function rowCase(evidence: Evidence, result: RecordedResult): Markup {
   const { logPAdjusted } = result;
   const answer = answerOf(evidence.core, result).words;
-  const detail = `${result.question} ${answer}: adjusted p ${plain(probability(logPAdjusted))}, ${measured(evidence.core, result)}`;
+  const detail = `${questionOf(evidence.core, result)} ${answer}: adjusted p ${plain(probability(logPAdjusted))}, ${measured(evidence.core, result)}`;
   const body = isFinding(evidence, result)
     ? html`<failure type="${answer}" message="${detail}"/>`
     : html`<system-out>${detail}</system-out>`;

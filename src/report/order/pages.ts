@@ -1,24 +1,17 @@
 import { counted } from '../../core/counted.js';
 import type { OneListCore } from '../../core/one-list.js';
+import { docPages } from '../../page/document/doc-pages.js';
 import { count, sizeUp } from '../../page/numbers.js';
 import { AUDITED, type RecordPages } from '../../page/record-pages.js';
-import { orderPage } from './html.js';
-import { renderOrderJunit } from './junit.js';
-import { renderOrderSummary, renderOrderText } from './text.js';
+import { orderDocument } from './document.js';
 
 /** How an audit of shuffled lists is told. */
-export const pages: RecordPages<OneListCore> = {
-  html: orderPage,
-  text: renderOrderText,
-  summary: renderOrderSummary,
-  junit: renderOrderJunit,
-  line({ core: { plan, subject, verdict } }) {
-    const size = `${sizeUp(verdict.smallestDetectable)} between eighths`;
-    return {
-      id: subject.id,
-      deals: true,
-      plan: `${counted(count(plan.trials), 'list')} of ${counted(count(plan.n), 'item')}`,
-      verdict: { words: AUDITED[verdict.kind], size: verdict.kind === 'no-bias-found' ? `down to ${size}` : `seen from ${size}` },
-    };
-  },
-};
+export const pages: RecordPages<OneListCore> = docPages(orderDocument, ({ core: { plan, subject, verdict } }) => {
+  const size = `${sizeUp(verdict.smallestDetectable)} between eighths`;
+  return {
+    id: subject.id,
+    deals: true,
+    plan: `${counted(count(plan.trials), 'list')} of ${counted(count(plan.n), 'item')}`,
+    verdict: { words: AUDITED[verdict.kind], size: verdict.kind === 'no-bias-found' ? `down to ${size}` : `seen from ${size}` },
+  };
+});

@@ -3,6 +3,6 @@ import type { Wing } from '../wing.js';
 /** Signatures of records, policies, and seeds that nobody could choose. */
 export const signing: Wing = {
   name: 'signing',
-  checks: async (record) => (await import('../../signing/seed-checks.js')).seedChecks(record),
-  signature: async (read, policy, now) => (await import('../../host/signing/signature-state.js')).signatureState(read, policy, now),
+  checks: async (record) => (await import('./seed-checks.js')).seedChecks(record),
+  signature: async (read, policy, now) => (await import('./signature-state.js')).signatureState(read, policy, now),
 };

@@ -48,7 +48,7 @@ function assessed(p: (u: number) => number, grade: Grade = 'asymptotic'): Calibr
     tally.add([made]);
   }
   const block = { cells: tally.cells(), rows: [{ grade, trials: 100 }] };
-  const row = { test: 't', question: 'Is it?', degrees: 3, scale: 1 };
+  const row = { test: 't', degrees: 3, scale: 1 };
   return { ...assessSize(plan, plan.sizes[0], [row], [block]), tallies: ['0'.repeat(64)] };
 }
 

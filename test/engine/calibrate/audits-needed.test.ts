@@ -5,7 +5,7 @@ import type { CalibratedSize, Calibration } from '../../../src/core/calibration.
 import type { Grade } from '../../../src/core/statistic.js';
 import { auditsNeeded } from '../../../src/engine/calibrate/audits-needed.js';
 import { judge } from '../../../src/engine/calibrate/judge.js';
-import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
+import { pages } from '../../../src/report/calibration/pages.js';
 
 const levels = [0.05, 0.01, 0.001].map((level) => ({ level, allowed: 2 * level }));
 const sizes = (grade: Grade): readonly CalibratedSize[] => [{ rows: [{ grade }] } as unknown as CalibratedSize];
@@ -53,7 +53,7 @@ describe('the calibration that is kept', () => {
   const { core } = record;
 
   it('is that of the page beside it', async () => {
-    expect(readFileSync('reports/calibration.html', 'utf8')).toBe(await renderCalibrationHtml(record, { record: 'calibration.json' }));
+    expect(readFileSync('reports/calibration.html', 'utf8')).toBe(await pages.html(record, { record: 'calibration.json' }));
   });
 
   it('has audits enough, and its verdict is the one given now', () => {

@@ -18,9 +18,9 @@ import { smallestDetectable } from '../../../src/math/tails/power.js';
 import { doubtSaid } from '../../support/doubt-said.js';
 
 const ROWS: readonly PlannedRow[] = [
-  { test: 'position-matrix', question: '?', degrees: 2601, scale: 51, required: true },
-  { test: 'cyclic-displacement', question: '?', degrees: 51, scale: 51, required: true },
-  { test: 'fixed-points', question: '?', degrees: 7, scale: 1, required: false },
+  { test: 'position-matrix', degrees: 2601, scale: 51, required: true },
+  { test: 'cyclic-displacement', degrees: 51, scale: 51, required: true },
+  { test: 'fixed-points', degrees: 7, scale: 1, required: false },
 ];
 
 /** Grounds of an audit whose rows came out at these values. */

@@ -6,8 +6,8 @@ import type { Fit } from '../../../src/engine/fit.js';
 
 const told = { test: 'told', value: 3, degrees: 2 } as TestResult;
 const rows = [
-  { test: 'kept/a', question: '?', degrees: 4, scale: 1 },
-  { test: 'kept/b', question: '?', degrees: 5, scale: 1 },
+  { test: 'kept/a', degrees: 4, scale: 1 },
+  { test: 'kept/b', degrees: 5, scale: 1 },
 ];
 const statistics = [
   { id: 'told', fitted: { rows: [], test: (counts: Float64Array, trials: number) => [{ ...told, value: counts[0], trials }] } },

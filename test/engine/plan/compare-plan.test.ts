@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../../../src/cli/name-of.js';
+import { nameOf } from '../../../src/cli/subject/name-of.js';
 import type { Axes } from '../../../src/engine/plan/compare-axes.js';
 import { axisIds } from '../../../src/engine/plan/compare-axes.js';
 import { planCells } from '../../../src/engine/plan/compare-plan.js';

@@ -97,10 +97,9 @@ describe('the guards of an experiment', () => {
   });
 
   it('keep a row that rests on independent deals from calling anything biased', () => {
-    const rows = [{ test: 'position-matrix', question: '?', degrees: 16, scale: 4, required: true }];
+    const rows = [{ test: 'position-matrix', degrees: 16, scale: 4, required: true }];
     const result = {
       test: 'position-matrix',
-      question: '?',
       value: 500,
       degrees: 16,
       p: 1e-90,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimWithTwin } from '../../../src/core/proof.js';
-import { claimsVerdict } from '../../../src/engine/prove/claims-verdict.js';
+import { claimsVerdict } from '../../../src/engine/prove/prove-claims.js';
 import { claimsComeTo } from '../../../src/kinds/words/claims.js';
 
 const TRUE: ClaimWithTwin = {

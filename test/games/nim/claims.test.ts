@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClaim } from '../../../src/core/check-claim.js';
 import type { ClaimWithTwin } from '../../../src/core/proof.js';
 import { lookThrough } from '../../../src/core/survey.js';
-import { claimsVerdict } from '../../../src/engine/prove/claims-verdict.js';
+import { claimsVerdict } from '../../../src/engine/prove/prove-claims.js';
 import { nimClaims, nimLeftOut } from '../../../src/games/nim/claims/all-claims.js';
 
 const claims = nimClaims({ long: false });

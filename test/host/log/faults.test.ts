@@ -8,9 +8,12 @@ import { recordedOf } from '../../../src/core/recorded-log.js';
 import type { LogSubject } from '../../../src/engine/log/log-subject.js';
 import type { LogPlace } from '../../../src/host/log/log-bytes.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
+import { reservationWords } from '../../../src/kinds/words/doubt.js';
 import { faults } from '../../faults/fault.js';
 import { makeBlock } from '../../support/make-block.js';
 import { failure, folder, outcomesOf, ownFolder, place, read, WISHES } from './logs.js';
+
+const said = (one: Parameters<typeof reservationWords>[0][number]): string => reservationWords([one]);
 
 ownFolder();
 
@@ -102,7 +105,9 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
       { line: 3, column: 5, code: 'E_LOG_NUMBER', row: '0,1,x,2' },
       { line: 5, column: 3, code: 'E_LOG_DUPLICATE', row: '0,0,1,2' },
     ]);
-    expect(recordedOf(origin.source).reservations).toEqual(['2 malformed rows of 5 rows were left out, which may not be by chance']);
+    expect(recordedOf(origin.source).reservations.map(said)).toEqual([
+      '2 malformed rows of 5 rows were left out, which may not be by chance',
+    ]);
     expect((await failure(read(text, { maxRejects: 1 }))).at).toMatchObject({ line: 5 });
   });
 
@@ -122,7 +127,9 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
       { code: 'E_LOG_ROW', line: 5, message: large, row: '5,1 2 8 1 2 4' },
     ]);
     expect(origin.source).toMatchObject({ rows: 6, decks: 3, rejects: 3, numbers: { missing: 3, gaps: 2 } });
-    expect(recordedOf(origin.source).reservations).toContain('3 malformed rows of 6 rows were left out, which may not be by chance');
+    expect(recordedOf(origin.source).reservations.map(said)).toContain(
+      '3 malformed rows of 6 rows were left out, which may not be by chance',
+    );
     expect(await outcomesOf(logSubject(log, [place('deals.csv', text)]), makeBlock('moves', 3))).toEqual([
       '1 2 3 0 0',
       '1 2 7 2 4',
@@ -187,7 +194,7 @@ faults('L3', 'decks of several sizes, jokers', 'never pooled, the sizes listed: 
         { cards: 4, rows: 3 },
       ],
     });
-    expect(recordedOf(five).reservations[0]).toMatch(/^4 rows with decks of another size were left out/);
+    expect(recordedOf(five).reservations.map(said)[0]).toMatch(/^4 rows with decks of another size were left out/);
     expect(await failure(read(MIXED, { n: 7 }))).toMatchObject({ code: 'E_LOG_LAYOUT' });
   });
 
@@ -212,7 +219,7 @@ faults('L4', 'gaps in the deal numbers, rows out of order, a file twice', 'count
   it('gaps are counted and rule out a clean verdict', async () => {
     const { origin } = await read('id,deck\n5,0 1\n6,1 0\n9,0 1\n20,1 0\n', { id: 'id' });
     expect(origin.source.numbers).toEqual({ field: '1', least: 5, greatest: 20, missing: 12, gaps: 2, back: 0 });
-    expect(recordedOf(origin.source).reservations[0]).toBe(
+    expect(recordedOf(origin.source).reservations.map(said)[0]).toBe(
       '12 numbers are missing in 2 gaps of the deal numbers, which may not be by chance',
     );
   });
@@ -220,7 +227,7 @@ faults('L4', 'gaps in the deal numbers, rows out of order, a file twice', 'count
   it('numbers that go back are counted, and are no gap where they fill it', async () => {
     const { origin } = await read('3,0 1\n1,1 0\n2,0 1\n', { id: '1' });
     expect(origin.source.numbers).toMatchObject({ missing: 0, gaps: 0, back: 1 });
-    expect(recordedOf(origin.source).reservations).toEqual([
+    expect(recordedOf(origin.source).reservations.map(said)).toEqual([
       'the deal numbers go back 1 time, so the rows are not in the order of the deals',
     ]);
   });

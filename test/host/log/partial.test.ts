@@ -6,6 +6,7 @@ import { STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';
 import { spaceOf } from '../../../src/engine/subject/space-of.js';
 import { logSubject } from '../../../src/host/log/read-log.js';
 import type { PartialWishes } from '../../../src/kinds/rows.js';
+import { reservationWords } from '../../../src/kinds/words/doubt.js';
 import { renderSummary } from '../../../src/report/audit/summary.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
@@ -67,7 +68,7 @@ describe('rows that hold only some cards', () => {
   it('rows of one size may be chosen, and the others stand in the way of a clean verdict', async () => {
     const { origin } = await read('AS KS\n2S 3S 4S\n5S 6S\n', partial({ seen: 3 }));
     expect(origin).toMatchObject({ source: { decks: 1, leftOut: [{ cards: 2, rows: 2 }] }, outcome: { kind: 'hand', seen: 3 } });
-    expect(recordedOf(origin.source).reservations.join()).toContain('2 rows with decks of another size were left out');
+    expect(reservationWords(recordedOf(origin.source).reservations)).toContain('2 rows with decks of another size were left out');
     const one = await read('seat,card\n1,7\n2,0\n', { ...partial({ numbers: 'from-0' }), n: 20, field: 'card' });
     expect((await read('seat,card\n1,7\n2,0\n', logWishesOf(one.origin))).origin).toEqual(one.origin);
     // Read again as the record says, it is the same log.

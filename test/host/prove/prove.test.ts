@@ -37,9 +37,9 @@ const outcomes = async (record: AnyRecord): Promise<readonly string[]> =>
 
 describe('the proof of a built-in subject', () => {
   it('holds exactly where the shuffle and its draws are even', () => {
-    expect(prove('fisher-yates', 5).verdict).toEqual({ kind: 'holds', statement: 'exactly uniform for 2 to 5 cards' });
-    expect(prove('sattolo', 4).verdict).toEqual({ kind: 'fails', statement: 'uneven for 2 to 4 cards' });
-    expect(prove('naive-swap', 4).verdict).toEqual({ kind: 'fails', statement: 'uneven for 3 and 4 cards' });
+    expect(prove('fisher-yates', 5).verdict).toEqual({ kind: 'holds' });
+    expect(prove('sattolo', 4).verdict).toEqual({ kind: 'fails' });
+    expect(prove('naive-swap', 4).verdict).toEqual({ kind: 'fails' });
     expect(prove('fisher-yates', 4, { bounded: 'mask-reject:8' }).verdict.kind).toBe('holds');
     expect(prove('fisher-yates', 4, { bounded: 'modulo:8' }).verdict.kind).toBe('fails');
   });
@@ -148,7 +148,7 @@ describe('verifying a proof', () => {
   });
 
   it.each<[string, (core: ProofCore) => ProofCore]>([
-    ['the verdict', (core) => ({ ...core, verdict: { kind: 'holds', statement: 'exactly uniform for 2 to 4 cards' } })],
+    ['the verdict', (core) => ({ ...core, verdict: { kind: 'holds' } })],
     ['a claim', (core) => ({ ...core, claims: core.claims.map((claim) => ({ ...claim, holds: true })) })],
     ['the sizes', (core) => ({ ...core, plan: { ...core.plan, n: 3, sizes: [2, 3] } })],
     ['the subject', (core) => ({ ...core, subject: { ...core.subject, origin: origin('fisher-yates') } })],
@@ -183,7 +183,7 @@ describe('the proof of a function', () => {
 
   it('of a Fisher–Yates shuffle holds, by every way its numbers can fall', async () => {
     const core = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 4, asked: true });
-    expect(core.verdict).toEqual({ kind: 'holds', statement: 'exactly uniform for 2 to 4 cards' });
+    expect(core.verdict).toEqual({ kind: 'holds' });
     expect(core.proof.laws.map(({ method, divides }) => [method.leaves, divides])).toEqual([
       [2, true],
       [6, true],

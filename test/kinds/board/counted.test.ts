@@ -3,7 +3,6 @@ import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted } from '../../../src/core/statistic.js';
 import { boards } from '../../../src/kinds/board/boards.js';
 import { depth } from '../../../src/kinds/board/statistics/depth.js';
-import { kindOf } from '../../../src/kinds/index.js';
 import { statisticTails } from '../../../src/math/pearson/statistic-tails.js';
 import { batchOf } from '../../support/hands-of.js';
 import { ordersOf } from '../../support/orders-of.js';
@@ -12,7 +11,6 @@ import { shapeOf } from './boards-of.js';
 
 const ORDERS = ordersOf(6);
 
-const statisticsOf = (size: string) => kindOf(boards(shapeOf(size)).outcome).statistics;
 const fitOf = (size: string, id: string, trials: number): Fitted => fittedTo(boards(shapeOf(size)), id, trials);
 
 /** Every order of the cells of a board of so many, each so often. */
@@ -66,10 +64,9 @@ describe('a row of boards', () => {
     ['inversions', null, 1],
     ['manhattan', null, 1],
     ['tiles-home', null, 1],
-  ])('of %s has its degrees and scale, and its statistic’s question', (id, degrees, scale) => {
+  ])('of %s has its degrees and scale', (id, degrees, scale) => {
     const { rows, test } = fitOf('2x3', id, 2000);
-    const { question } = statisticsOf('2x3').get(id);
-    expect(rows).toEqual([{ test: id, question, degrees: degrees ?? rows[0].degrees, scale }]);
+    expect(rows).toEqual([{ test: id, degrees: degrees ?? rows[0].degrees, scale }]);
     const [{ degrees: read }] = test(solvedBoards(fitOf('2x3', id, 2000), '2x3', 2000), 2000);
     expect(read).toBe(rows[0].degrees);
   });

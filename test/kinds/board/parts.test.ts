@@ -3,13 +3,14 @@ import type { OutcomeSpace } from '../../../src/core/outcome.js';
 import type { Fitted } from '../../../src/core/statistic.js';
 import { boards } from '../../../src/kinds/board/boards.js';
 import { neededBesideIn } from '../../../src/kinds/index.js';
+import { questionsOf } from '../../support/questions-of.js';
 import { fittedTo, resultsIn } from '../../support/turned.js';
 import { boardsOf, part, shapeOf } from './boards-of.js';
 
 /** Rows of the run and of the user's own groups. */
 function rowsOf(space: OutcomeSpace, trials: number): Readonly<Record<string, string>> {
   const { rows } = fittedTo(space, 'homogeneity', trials);
-  return Object.fromEntries(rows.map(({ question, test }) => [test.replace('homogeneity/', ''), question]));
+  return Object.fromEntries(rows.map(({ test }, k) => [test.replace('homogeneity/', ''), questionsOf(space, rows, trials)[k]]));
 }
 
 const run = (what: string): string => `Are ${what} the same all through the run?`;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { homogeneityTails } from '../../../src/math/pearson/homogeneity-law.js';
 import { deal } from '../../support/deal.js';
 import { ordersOf } from '../../support/orders-of.js';
+import { questionsOf } from '../../support/questions-of.js';
 import { fitted, resultOf } from './result-of.js';
 
 const sizes = Array.from({ length: 8 }, () => 10);
@@ -9,24 +11,15 @@ const sizes = Array.from({ length: 8 }, () => 10);
 describe('the table of cards by positions between eighths', () => {
   it('is of single cards up to sixty, and of blocks beyond, which is said', () => {
     const rows = [2, 60, 61, 130].map((n) => {
-      const [{ degrees, question, scale, shows }] = fitted('homogeneity', n, 8000).rows;
-      return [degrees, scale, shows, question];
+      const { rows } = fitted('homogeneity', n, 8000);
+      const [{ degrees, scale, shows }] = rows;
+      return [degrees, scale, shows?.size, ...questionsOf(permutations(n), rows, 8000)];
     });
     expect(rows).toEqual([
       [7, 1, undefined, 'Are the chances of every position the same all through the run?'],
       [7 * 59 ** 2, 59, undefined, 'Are the chances of every position the same all through the run?'],
-      [
-        7 * 59 ** 2,
-        60,
-        'blocks of 2 cards and positions',
-        'Are the chances of blocks of 2 cards and positions the same all through the run?',
-      ],
-      [
-        7 * 59 ** 2,
-        129,
-        'blocks of 3 cards and positions',
-        'Are the chances of blocks of 3 cards and positions the same all through the run?',
-      ],
+      [7 * 59 ** 2, 60, 2, 'Are the chances of blocks of 2 cards and positions the same all through the run?'],
+      [7 * 59 ** 2, 129, 3, 'Are the chances of blocks of 3 cards and positions the same all through the run?'],
     ]);
   });
 

@@ -6,6 +6,9 @@ import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { FAR_OUT_FROM } from '../../../src/math/pearson/far-out.js';
 import { batchOf, dealFirst, handsOf, seen } from '../../support/hands-of.js';
+import { questionsOf } from '../../support/questions-of.js';
+
+const asks = (n: number, k: number, rows: Fitted['rows']): readonly string[] => questionsOf(partialDeals(n, seen(k, 'kept')), rows, 4000);
 
 function fitOf(id: string, n: number, k: number, trials: number, lags?: number): Fitted {
   const fit = handStatistics.get(id).fit(partialDeals(n, seen(k, 'kept', n === 52)), trials, lags);
@@ -81,7 +84,7 @@ describe('rows of hands', () => {
 
   it('ask of earlier hands one by one, as far back as there are deals for', () => {
     const { rows, shape } = fitOf('seen-again', 6, 3, 1000, 3);
-    expect(rows.map(({ question, test }) => [test, question])).toEqual([
+    expect(rows.map(({ test }, k) => [test, asks(6, 3, rows)[k]])).toEqual([
       ['seen-again', 'Are as many cards of the hand before dealt again as luck brings?'],
       ['seen-again/2', 'Against the deal two before: are as many of its cards dealt again as luck brings?'],
       ['seen-again/3', 'Against the deal three before: are as many of its cards dealt again as luck brings?'],
@@ -129,8 +132,12 @@ describe('rows of hands', () => {
       return { rows: part.rows, results: part.test(own.counts, 700) };
     });
     expect(results).toEqual(wanted.flatMap((part) => part.results.map((result) => ({ ...result, test: `seen-order/${result.test}` }))));
-    const asked = wanted.flatMap(({ rows }) => rows.map(({ question }) => question));
-    expect(fit.rows.map(({ question }) => question)).toEqual(
+    const asked = questionsOf(
+      permutations(4),
+      wanted.flatMap(({ rows }) => rows),
+      700,
+    );
+    expect(asks(9, 4, fit.rows)).toEqual(
       asked.map((question) => `By rank within the hand: ${question[0].toLowerCase()}${question.slice(1)}`),
     );
   });
@@ -138,11 +145,11 @@ describe('rows of hands', () => {
 
 describe('the parts of a hand that are compared', () => {
   const rowsOf = (n: number, k: number): readonly unknown[] =>
-    fitOf('homogeneity', n, k, 4000).rows.map(({ degrees, question, scale, test }) => [
+    fitOf('homogeneity', n, k, 4000).rows.map(({ degrees, scale, test }, _, rows) => [
       test.split('/')[2],
       degrees / 7,
       Number(scale.toFixed(9)),
-      question,
+      asks(n, k, rows)[rows.findIndex((row) => row.test === test)],
     ]);
   const asked = (what: string): string => `Are ${what} the same all through the run?`;
 

@@ -7,6 +7,7 @@ import type { ChoiceTable } from '../../../src/kinds/moves/statistics/choice-tab
 import { choiceOfMove, choiceOfPile, choiceOfSize } from '../../../src/kinds/moves/statistics/index.js';
 import { isRegular } from '../../../src/kinds/moves/statistics/whitening.js';
 import { batchOf } from '../../support/hands-of.js';
+import { questionsOf } from '../../support/questions-of.js';
 import { fittedTo } from '../../support/turned.js';
 
 const movesOf = (piles: number, max: number): OutcomeSpace => nimMoves({ piles, max, choice: 'pile' });
@@ -106,7 +107,7 @@ describe('what is compared between parts of moves', () => {
 
   it('is said of the places and of the sizes of a pile', () => {
     const { rows } = fittedTo(movesOf(3, 5), homogeneity.id, 8000);
-    expect(rows.map(({ question }) => question)).toEqual([
+    expect(questionsOf(movesOf(3, 5), rows, 8000)).toEqual([
       'Are the chances of the places of a pile the same all through the run?',
       'Are the chances of the sizes of a pile the same all through the run?',
     ]);

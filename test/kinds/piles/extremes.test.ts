@@ -16,6 +16,7 @@ import {
 } from '../../../src/kinds/piles/statistics/index.js';
 import { pileBlocks } from '../../../src/kinds/piles/statistics/pile-blocks.js';
 import { kernelResult } from '../../../src/math/pearson/kernel-result.js';
+import { questionsOf } from '../../support/questions-of.js';
 import { skippedWords } from '../../support/skipped-words.js';
 import { batchOf, dealt, fitted } from './deals-of.js';
 
@@ -193,14 +194,14 @@ describe('many sizes', () => {
   });
 
   it('are compared between eighths in blocks, which is said', () => {
-    const block = (sizes: number, of: string): string => `every ${of} in blocks of ${sizes} sizes`;
+    const block = (size: number, of: string): unknown => ({ of, size });
     expect(rowsOf(homogeneity, { piles: 3, max: 7 }, 8000)).toEqual([
       [7 * 3 * 6, 3],
       [7 * 3 * 36, 3],
     ]);
     expect(rowsOf(homogeneity, { piles: 3, max: 1000 }, 8000)).toEqual([
-      [7 * 3 * 63, 3, block(16, 'pile')],
-      [7 * 3 * 21 ** 2, 3, block(46, 'two piles')],
+      [7 * 3 * 63, 3, block(16, 'pile-sizes')],
+      [7 * 3 * 21 ** 2, 3, block(46, 'two-pile-sizes')],
     ]);
     expect(rowsOf(homogeneity, { piles: 3, max: 500 }, 8000)[0]).toEqual([7 * 3 * 499, 3]);
     expect(rowsOf(homogeneity, { piles: 1, max: 7 }, 8000)).toEqual([[7 * 6, 1]]);
@@ -240,15 +241,15 @@ describe('many sizes', () => {
 });
 
 describe('what is compared between eighths', () => {
-  const questionsOf = (size: { readonly piles: number; readonly max: number }): readonly string[] =>
-    fitted(homogeneity, size, 8000).rows.map(({ question }) => question);
+  const asked = (size: { readonly piles: number; readonly max: number }): readonly string[] =>
+    questionsOf(nimDeals(size), fitted(homogeneity, size, 8000).rows, 8000);
 
   it('is said as it is counted', () => {
-    expect(questionsOf({ piles: 3, max: 7 })).toEqual([
+    expect(asked({ piles: 3, max: 7 })).toEqual([
       'Are the chances of every pile the same all through the run?',
       'Are the chances of every two piles the same all through the run?',
     ]);
-    expect(questionsOf({ piles: 3, max: 1000 })).toEqual([
+    expect(asked({ piles: 3, max: 1000 })).toEqual([
       'Are the chances of every pile in blocks of 16 sizes the same all through the run?',
       'Are the chances of every two piles in blocks of 46 sizes the same all through the run?',
     ]);

@@ -3,7 +3,7 @@ import type { Row } from '../../../src/core/statistic.js';
 import { requiredTrials } from '../../../src/engine/plan/required-trials.js';
 import { powerAt, smallestDetectable, trialsToSee } from '../../../src/math/tails/power.js';
 
-const position = (n: number): Row => ({ test: 'position-matrix', question: '?', degrees: (n - 1) ** 2, scale: n - 1 });
+const position = (n: number): Row => ({ test: 'position-matrix', degrees: (n - 1) ** 2, scale: n - 1 });
 
 /** Deals for a 1 % bias by the position matrix alone at one in a million, from the project's statistical specification (SciPy). */
 const PUBLISHED: readonly (readonly [number, number])[] = [

@@ -86,7 +86,6 @@ describe('hostile text', () => {
         subject: { ...core.subject, id: NASTY, origin },
         known: { kind: 'positions', size: 0.5, positions: 0.5, trialsToSee: 10 },
         claims: [{ id: NASTY, holds: false, cases: 3, counterexample: { piles: NASTY } }],
-        results: core.results.map((result) => ({ ...result, question: NASTY })),
       },
     });
   };

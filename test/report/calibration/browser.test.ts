@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
+import { pages } from '../../../src/report/calibration/pages.js';
 import { needs } from '../../support/tools.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
 import { calibration, failing, tooFew } from './record.js';
@@ -13,7 +13,7 @@ describe('in a browser', () => {
     ['that cannot tell', tooFew],
   ])('a calibration %s is accessible, quiet and fits on desk and phone', async (_, record) => {
     needs('chromium');
-    const html = await renderCalibrationHtml(record);
+    const html = await pages.html(record, {});
     expect(await look(html, 1280, 'light'), '1280').toEqual(CLEAN);
     expect(await look(html, 390, 'dark'), '390').toEqual(CLEAN);
   });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
-import { renderCalibrationJunit } from '../../../src/report/calibration/junit.js';
-import { renderCalibrationSummary, renderCalibrationText } from '../../../src/report/calibration/text.js';
+import { pages } from '../../../src/report/calibration/pages.js';
 import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { unbalanced } from '../well-formed.js';
@@ -15,14 +13,14 @@ describe('the page of a calibration', () => {
     ['that fails', failing],
     ['that cannot tell', tooFew],
   ])('%s is self-contained, and its policy holds it', async (_, record) => {
-    const page = await renderCalibrationHtml(record);
+    const page = await pages.html(record, {});
     expect(faults(page)).toEqual([]);
-    expect(firstDifference(page, await renderCalibrationHtml(record))).toBeNull();
+    expect(firstDifference(page, await pages.html(record, {}))).toBeNull();
     expect(page.length).toBeLessThan(100 * 1024);
   });
 
   test('says what it says in the order of its importance', async () => {
-    const page = await renderCalibrationHtml(failing);
+    const page = await pages.html(failing, {});
     expect(headings(page).slice(3)).toEqual([
       'How often each test rejects an even shuffle',
       'The rates that are not as stated',
@@ -40,11 +38,11 @@ describe('the page of a calibration', () => {
   });
 
   test('says level by level how often p-values lie where verdicts are taken, and what is held back', async () => {
-    const page = await renderCalibrationHtml(calibration());
+    const page = await pages.html(calibration(), {});
     for (const level of ['0.0001', '0.000001', '1e-8']) expect(page).toContain(`<span class="label">${level}</span>`);
     expect(page).not.toContain('Held back');
     expect(page).toMatch(/\d+ rows were measured at the levels at which verdicts are taken too, down to 1e-8: none lies/);
-    expect(await renderCalibrationHtml(tooFew)).not.toContain('At the levels at which');
+    expect(await pages.html(tooFew, {})).not.toContain('At the levels at which');
   });
 
   test('names a row that is too light far out, in every form', async () => {
@@ -55,14 +53,14 @@ describe('the page of a calibration', () => {
       const { n, outcome, trials } = size;
       return { ...core, verdict: { kind: 'fails', because: [{ n, trials, test: row.test, outcome, asks: 'upper', level: 1e-8 }] } };
     });
-    expect(await renderCalibrationHtml(lie)).toContain('too uneven, beyond luck');
-    expect(renderCalibrationJunit(lie).match(/<failure /g)).toHaveLength(1);
-    expect(renderCalibrationSummary(lie)).toMatch(/one direction\s+lies there more often than stated, beyond luck/);
+    expect(await pages.html(lie, {})).toContain('too uneven, beyond luck');
+    expect(pages.junit(lie, {}).match(/<failure /g)).toHaveLength(1);
+    expect(pages.summary(lie)).toMatch(/one direction\s+lies there more often than stated, beyond luck/);
   });
 
   test('colours what is beyond what is allowed, and nothing else', async () => {
-    expect(await renderCalibrationHtml(calibration())).not.toContain('stroke="var(--biased)"');
-    const page = await renderCalibrationHtml(failing);
+    expect(await pages.html(calibration(), {})).not.toContain('stroke="var(--biased)"');
+    const page = await pages.html(failing, {});
     expect(page).toContain('stroke="var(--biased)"');
     expect(page).toContain('more often, beyond what is allowed');
     expect(page).toMatch(/<h1>.*Not calibrated:.*1 of \d+ rows calls an even shuffle uneven too often<\/h1>/s);
@@ -72,17 +70,18 @@ describe('the page of a calibration', () => {
     const record = calibration();
     const rates = record.core.calibration.flatMap(({ rows }) => rows.flatMap(({ together }) => [...together.upper, ...together.lower]));
     const seen = rates.filter(({ rejections }) => rejections > 0).length;
-    expect((await renderCalibrationHtml(record)).match(/h0(?=[M"])/g)).toHaveLength(2 * seen);
+    expect((await pages.html(record, {})).match(/h0(?=[M"])/g)).toHaveLength(2 * seen);
   });
 
   test('shows a hostile seed and a hostile row as text', async () => {
     const hostile = '</style><script>alert(1)</script>\u202e';
-    const page = await renderCalibrationHtml(
+    const page = await pages.html(
       calibration((core) => ({
         ...core,
         plan: { ...core.plan, seed: hostile },
         verdict: { kind: 'fails', because: [{ n: 13, trials: 150, test: hostile, source: hostile, asks: 'spread' }] },
       })),
+      {},
     );
     expect(faults(page)).toEqual([]);
   });
@@ -90,7 +89,7 @@ describe('the page of a calibration', () => {
 
 describe('too few audits', () => {
   test('cannot tell, in every form, and nothing is counted wrongly', async () => {
-    const page = await renderCalibrationHtml(tooFew);
+    const page = await pages.html(tooFew, {});
     expect(page).toContain('<body class="unsure">');
     expect(page).toMatch(
       /Cannot tell:.*3 audits are too few; a test that rejects twice as often as it may would be seen four times in five from about \d+ audits<\/h1>/s,
@@ -98,8 +97,8 @@ describe('too few audits', () => {
     expect(page).toContain('<b>Calibration</b> of parity');
     expect(page).toContain('3 audits at one size');
     expect(page).not.toMatch(/(?<![\d,.])1 (audits|sizes|rows|statistics|times|rates|questions)\b|(?<![\d,.])0 (other )?rows/);
-    expect(renderCalibrationSummary(tooFew)).toMatch(/^◐ Cannot tell: 3 audits are too few; a test/);
-    const xml = renderCalibrationJunit(tooFew);
+    expect(pages.summary(tooFew)).toMatch(/^◐ Cannot tell: 3 audits are too few; a test/);
+    const xml = pages.junit(tooFew, {});
     expect(unbalanced(xml)).toEqual([]);
     expect(xml).toContain('<error type="inconclusive" message="Cannot tell: 3 audits are too few;');
     expect(xml).toContain('errors="1"');
@@ -111,16 +110,16 @@ describe('a calibration as text', () => {
     ['that holds', calibration()],
     ['that fails', failing],
   ])('%s keeps to 100 columns and says verdict, rates and regions', (_, record) => {
-    const text = renderCalibrationText(record);
+    const text = pages.text(record, {});
     expect(text.split('\n').filter((line) => line.length > 100 && !line.includes('npx'))).toEqual([]);
-    expect(text).toContain('The fewest deals that each statistic accepts:');
+    expect(text).toContain('The table has the fewest deals that a statistic accepts.');
     expect(text).toMatch(/permutations +120 +not at all/);
     expect(text).not.toMatch(/NaN|undefined|null/);
   });
 
   test('begins with the verdict, and names the rates that are higher', () => {
-    expect(renderCalibrationSummary(calibration())).toMatch(/^○ The tests keep their word: none calls an even shuffle uneven too often\n/);
-    const summary = renderCalibrationSummary(failing);
+    expect(pages.summary(calibration())).toMatch(/^○ The tests keep their word: none calls an even shuffle uneven too often\n/);
+    const summary = pages.summary(failing);
     expect(summary).toMatch(/^■ Not calibrated: 1 of \d+ rows/);
     expect(summary).toMatch(/13\/150 +\S+ +too uneven, 0.05 +40.0 % +not allowed/);
   });
@@ -129,13 +128,13 @@ describe('a calibration as text', () => {
 describe('a calibration as JUnit', () => {
   test('has a case a row, and a failure where the row rejects too often', () => {
     const rows = failing.core.calibration.reduce((sum, size) => sum + size.rows.length, 0);
-    const xml = renderCalibrationJunit(failing);
+    const xml = pages.junit(failing, {});
     expect(unbalanced(xml)).toEqual([]);
     const far = failing.core.far.reduce((sum, size) => sum + 2 * size.rows.filter(({ heldTo }) => heldTo === null).length, 0);
     expect(far).toBeGreaterThan(0);
     expect(xml.match(/<testcase /g)).toHaveLength(rows + far);
     expect(xml.match(/<failure /g)).toHaveLength(1);
     expect(xml).toContain('failures="1"');
-    expect(renderCalibrationJunit(calibration())).not.toContain('<failure');
+    expect(pages.junit(calibration(), {})).not.toContain('<failure');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presetEntries } from '../../../src/cli/compare-entries.js';
+import { presetEntries } from '../../../src/cli/compare/entries.js';
 import type { Verdict } from '../../../src/core/evidence.js';
 import { PRESETS } from '../../../src/engine/subject/presets.js';
 import type { Comparison, PresetEntry } from '../../../src/report/compare/facts/comparison.js';

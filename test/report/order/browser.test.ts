@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { renderOrderHtml } from '../../../src/report/order/html.js';
+import { pages } from '../../../src/report/order/pages.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
 import { ORDERS } from './records.js';
 
 afterAll(closeBrowser);
 
 test.each(Object.keys(ORDERS))('the page of %s is accessible, quiet and fits, by day on a desk and by night on a phone', async (name) => {
-  const html = await renderOrderHtml(await ORDERS[name]());
+  const html = await pages.html(await ORDERS[name](), {});
   expect(await look(html, 1280, 'light')).toEqual(CLEAN);
   expect(await look(html, 390, 'dark')).toEqual(CLEAN);
 });

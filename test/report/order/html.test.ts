@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OneList } from '../../../src/core/one-list.js';
-import { renderOrderHtml } from '../../../src/report/order/html.js';
-import { renderOrderSummary } from '../../../src/report/order/text.js';
+import { pages } from '../../../src/report/order/pages.js';
 import { resealed } from '../../support/resealed.js';
 import { faults } from '../page-faults.js';
 import { joined } from '../prose-corpus.js';
@@ -17,7 +16,7 @@ function of(name: string): Promise<OneList> {
   return record;
 }
 
-const page = async (name: string): Promise<string> => renderOrderHtml(await of(name));
+const page = async (name: string): Promise<string> => pages.html(await of(name), {});
 const headings = (html: string): readonly string[] => [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, text]) => text);
 const folds = (html: string): readonly string[] => [...html.matchAll(/<summary>([^<]*)<\/summary>/g)].map(([, text]) => text);
 
@@ -26,8 +25,8 @@ describe('the page of a list', () => {
     const html = await page(name);
     expect(faults(html)).toEqual([]);
     expect([...new Set(proseFaults(readable(html)))]).toEqual([]);
-    expect([...new Set(proseFaults(joined(renderOrderSummary(await of(name)))))]).toEqual([]);
-    expect(await renderOrderHtml(await of(name))).toBe(html);
+    expect([...new Set(proseFaults(joined(pages.summary(await of(name)))))]).toEqual([]);
+    expect(await pages.html(await of(name), {})).toBe(html);
     expect(html.length).toBeLessThan(240 * 1024);
   });
 
@@ -68,13 +67,13 @@ describe('the page of a list', () => {
     const record = await of('clean');
     const nasty = '</style><script>alert(1)</script>"\'><img src=x onerror=alert(2)>\u202egnp.';
     const { core } = record;
-    const html = await renderOrderHtml(resealed({ ...record, core: { ...core, subject: { ...core.subject, id: nasty } } }));
+    const html = await pages.html(resealed({ ...record, core: { ...core, subject: { ...core.subject, id: nasty } } }), {});
     expect(faults(html)).toEqual([]);
     expect(html).not.toContain('\u202e');
   });
 
   it('stands where the record kept no counts', async () => {
     const record = await of('buffer');
-    expect(faults(await renderOrderHtml(resealed({ ...record, core: { ...record.core, counts: {} } })))).toEqual([]);
+    expect(faults(await pages.html(resealed({ ...record, core: { ...record.core, counts: {} } }), {}))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { survey } from '../../../core/survey.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
@@ -27,7 +28,7 @@ export const naiveLaw: LawOf<Share> = (shuffle, mostCards) => {
     check: check((n) => 2n ** (n - 1n)),
     twin: { statement: 'the same with 2^n ways for the rarest order', check: check((n) => 2n ** n) },
     refuted: ({ due, order, probability }) => {
-      const which = order.every((card, p) => card === p) ? `of ${order.length} cards the untouched deck` : orderText(order);
+      const which = order.every((card, p) => card === p) ? `of ${counted(order.length, 'card')} the untouched deck` : orderText(order);
       return `${which} has probability ${probability}, not ${due}`;
     },
   };

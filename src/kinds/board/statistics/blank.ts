@@ -23,6 +23,6 @@ export const blank: Statistic = {
     const size = shapeOf(space);
     const n = space.width;
     const law = new Float64Array(n).fill(1 / n);
-    return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => (cells, at) => blankOf(cells, at, n) });
+    return boardHistogram({ test: TEST, size, law, trials, measure: () => (cells, at) => blankOf(cells, at, n) });
   },
 };

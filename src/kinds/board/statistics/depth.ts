@@ -37,7 +37,6 @@ export const depth: Statistic = {
     const law = depthChances(size);
     const fitted = boardHistogram({
       test: TEST,
-      question: QUESTION,
       size,
       law,
       trials,
@@ -54,7 +53,6 @@ function ofFifteen(size: BoardShape, trials: number): Fitted | Skipped {
   if (trials > MOST_SEARCHED) return { skipped: { why: 'too-large', limit: 'searches', most: MOST_SEARCHED, got: trials } };
   return boardHistogram({
     test: TEST,
-    question: QUESTION,
     size,
     law: depthChances(size),
     trials,

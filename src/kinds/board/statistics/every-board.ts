@@ -26,6 +26,6 @@ export const everyBoard: Statistic = {
     const least = leastForEach(outcomes);
     if (trials < least) return { skipped: { why: 'few-for-each', least, each: LEAST_EXPECTED, outcomes, got: trials } };
     const tooFew = (solvable: number): ReturnType<typeof fewSolvable> => fewSolvable(TEST, outcomes - 1, solvable);
-    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank, tooFew });
+    return wholeOutcomes({ test: TEST, outcomes, measure: () => rank, tooFew });
   },
 };

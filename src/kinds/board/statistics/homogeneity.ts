@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { Shows } from '../../../core/shows.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { blankOf, solvedBoard } from '../../../games/puzzle/board.js';
 import { depthTable } from '../../../games/puzzle/depth-table.js';
@@ -8,6 +8,7 @@ import { tileCellKernel, tileCellValue } from '../../../games/puzzle/law/tile-ce
 import { rankOfBoard } from '../../../games/puzzle/rank.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { binnedBase } from '../../binned-base.js';
+import { partsQuestion } from '../../cuts.js';
 import type { Measure } from '../../histogram.js';
 import { inParts, leastInParts } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
@@ -41,6 +42,13 @@ export function homogeneity(of: Required): Statistic {
     summary: 'Compares blank, tiles and distance between eighths of the run, and between eighths of every block of 65,536 boards.',
     reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6',
     question: 'Are the chances of the boards the same all through the run?',
+    asks: (row) =>
+      partsQuestion(row, {
+        blank: 'the chances of every cell of the blank',
+        tiles: 'the chances of every tile in every cell',
+        distance: row.space.required?.includes(of.depth.id) ? 'the numbers of moves to the goal' : 'the distances from home',
+        boards: 'the chances of every board',
+      }),
     catches: 'puzzle:first-tiles-swap/randu/multiply-shift/counter',
     battery: 'quick',
     ordered: true,
@@ -64,17 +72,16 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number, most: number
   const binned = (
     statistic: Statistic,
     name: string,
-    what: string,
     law: () => Float64Array,
     measure: () => Measure,
-    shows?: (values: number) => string,
+    shows?: Shows['of'],
   ): readonly PartsBase[] => {
     if (!space.required?.includes(statistic.id)) return [];
     const solvableOnly = (): Measure => {
       const valueAt = measure();
       return (cells, at) => (isSolvable(cells, at) ? valueAt(cells, at) : -1);
     };
-    const values = { name, what, law: law(), least: LEAST_SOLVABLE, measure: solvableOnly, ...(shows && { shows }) };
+    const values = { name, law: law(), least: LEAST_SOLVABLE, measure: solvableOnly, ...(shows && { shows }) };
     const base = binnedBase(values, trials, Math.max(2, Math.floor((most - n ** 2) / BINNED)));
     return base ? [base] : [];
   };
@@ -84,7 +91,6 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number, most: number
     ...binned(
       of.blank,
       'blank',
-      'the chances of every cell of the blank',
       () => even(n),
       () => (cells, at) => blankOf(cells, at, n),
     ),
@@ -92,7 +98,6 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number, most: number
     ...binned(
       of.depth,
       'distance',
-      'the numbers of moves to the goal',
       () => depthChances(size),
       () => {
         const { depths } = depthTable(solvedBoard(size));
@@ -102,17 +107,15 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number, most: number
     ...binned(
       of.manhattan,
       'distance',
-      'the distances from home',
       () => manhattanChances(size),
       () => manhattanTo(solvedBoard(size)),
     ),
     ...binned(
       of.everyBoard,
       'boards',
-      'the chances of every board',
       () => even(Number(space.size)),
       () => (cells, at) => rankOfBoard(cells, at, n),
-      (values) => `every ${counted(values, 'board')} that follow one another in a list of all`,
+      'boards',
     ),
   ];
 }
@@ -122,7 +125,6 @@ function tilesBase(space: OutcomeSpace, { accumulator, rows: [{ scale }], shape 
   const kernel = tileCellKernel(n);
   return {
     name: 'tiles',
-    what: 'the chances of every tile in every cell',
     cells: shape[0] * shape[1],
     scale,
     kernel,

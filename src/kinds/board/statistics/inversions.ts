@@ -26,7 +26,6 @@ export const inversions: Statistic = {
     const { chances, width } = inversionChances(size);
     return boardHistogram({
       test: TEST,
-      question: QUESTION,
       size,
       law: chances,
       trials,

@@ -27,6 +27,6 @@ export const manhattan: Statistic = {
     if (space.width > MOST_MANHATTAN_CELLS)
       return { skipped: { why: 'too-large', limit: 'law-of-cells', most: MOST_MANHATTAN_CELLS, got: space.width } };
     const law = manhattanChances(size);
-    return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => manhattanTo(solvedBoard(size)) });
+    return boardHistogram({ test: TEST, size, law, trials, measure: () => manhattanTo(solvedBoard(size)) });
   },
 };

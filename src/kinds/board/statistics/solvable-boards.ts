@@ -24,7 +24,6 @@ export function fewSolvable(test: string, degrees: number, solvable: number): Te
 /** What a histogram of boards is made of. */
 interface Parts {
   readonly test: string;
-  readonly question: string;
   readonly size: BoardShape;
   /** law[v] is the chance of value v on an even solvable board; every value that is measured lies within. */
   readonly law: Float64Array;
@@ -37,13 +36,13 @@ interface Parts {
  * bins − 1. A solvable board adds Σ (q − p)²/p where the bins' chances are q in place of p: 1 · r², with r the root-mean-square relative
  * deviation of the bins' own chances, each bin with the weight of its chance. Boards that cannot be solved are passed over.
  */
-export function boardHistogram({ law, measure, question, size, test, trials }: Parts): Fitted | Skipped {
+export function boardHistogram({ law, measure, size, test, trials }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);
   if (!binned) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
   return {
     shape: [law.length],
     adds: { atMost: 1 },
-    rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
+    rows: [{ test, degrees: binned.degrees, scale: 1 }],
     accumulator: valueCounter(law.length, () => {
       const valueAt = measure();
       const isSolvable = solvableOf(size);

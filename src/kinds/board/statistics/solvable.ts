@@ -30,7 +30,7 @@ export const solvable: Statistic = {
     return {
       shape: [2],
       adds: { rows: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 }],
+      rows: [{ test: TEST, degrees: 1, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(2);
         const isSolvable = solvableOf(size);

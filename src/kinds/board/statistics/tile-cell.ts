@@ -35,7 +35,7 @@ export const tileCell: Statistic = {
     return {
       shape: [n, n],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: n - 1 }],
+      rows: [{ test: TEST, degrees: kernel.degrees, scale: n - 1 }],
       accumulator() {
         const counts = new Float64Array(n * n);
         const isSolvable = solvableOf(size);

@@ -23,6 +23,6 @@ export const tilesHome: Statistic = {
   fit(space, trials) {
     const size = shapeOf(space);
     const law = chancesOf(tilesHomeLaw(size));
-    return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => tilesHomeOf(size) });
+    return boardHistogram({ test: TEST, size, law, trials, measure: () => tilesHomeOf(size) });
   },
 };

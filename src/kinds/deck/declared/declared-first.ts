@@ -26,7 +26,6 @@ export const declaredFirst: Statistic = {
     if ('skipped' in made) return made;
     const fitted = histogram({
       test: TEST,
-      question: QUESTION,
       values: space.cards,
       law: made().first,
       trials,

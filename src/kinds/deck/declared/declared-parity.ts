@@ -51,7 +51,7 @@ export const declaredParity: Statistic = {
       shape: [law.length],
       // A deal that cannot come is passed over.
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
+      rows: [{ test: TEST, degrees: binned.degrees, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(law.length);
         const met = new Uint8Array(n);

@@ -30,7 +30,7 @@ export const declaredPossible: Statistic = {
     return {
       shape: [2],
       adds: { rows: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1, never: true }],
+      rows: [{ test: TEST, degrees: 1, scale: 1, never: true }],
       accumulator() {
         const counts = new Float64Array(2);
         const law = made();

@@ -38,7 +38,7 @@ export const declaredStep: Statistic = {
       shape: [n, n],
       adds: { rows: 1, columns: 1 },
       // Every bin is taken by itself: nothing is to be allowed for few deals.
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: 1, furthest: { looks, fewest: Number.POSITIVE_INFINITY } }],
+      rows: [{ test: TEST, degrees, scale: 1, furthest: { looks, fewest: Number.POSITIVE_INFINITY } }],
       accumulator(_, counts = new Float64Array(n * n)) {
         return {
           counts,

@@ -1,5 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
 import type { Decks } from '../../../core/outcome.js';
+import type { Shows } from '../../../core/shows.js';
 import type { Accumulator, Fitted, Row, Skipped, TestResult } from '../../../core/statistic.js';
 import { pValue } from '../../../core/statistic.js';
 import type { Stretch } from '../../../core/stretch.js';
@@ -8,7 +9,6 @@ import { LEAST_IN_BOTH, type TwoTables, twoTables } from '../../../math/pearson/
 /** What is counted of the deals of both samplers, and compared. */
 interface Parts {
   readonly test: string;
-  readonly question: string;
   /** How many tables of values there are of either sampler, and how many values each counts. */
   readonly steps: number;
   readonly values: number;
@@ -17,7 +17,7 @@ interface Parts {
   /** Which share of them one step counts; all where absent. */
   readonly share?: number;
   /** As `Row.shows`. */
-  readonly shows?: string;
+  readonly shows?: Shows;
   /** As `Fitted.adds`; each deal adds 1 to every step where absent. */
   readonly adds?: Fitted['adds'];
   /** Counts one sampler's deals of a block, steps × values cells, row-major. */
@@ -36,13 +36,12 @@ export interface FurthestSides extends TwoTables {
  * Size: where a value's chance is off by a share δ of the reference's own, each deal adds p δ²/(2 + δ), so ½ r² with r the root-mean-square of δ, each value with the weight
  * of its chance.
  */
-export function comparedSides({ adds, question, share = 1, shows, side, steps, test, trials, values }: Parts): Fitted | Skipped {
+export function comparedSides({ adds, share = 1, shows, side, steps, test, trials, values }: Parts): Fitted | Skipped {
   const bins = Math.min(values, Math.floor((2 * share * trials) / LEAST_IN_BOTH));
   if (bins < 2) return { skipped: { why: 'few-outcomes', least: Math.ceil(LEAST_IN_BOTH / share), got: trials } };
   const degrees = bins - 1;
   const row: Row = {
     test,
-    question,
     degrees,
     scale: share / 2,
     lawless: 'values',

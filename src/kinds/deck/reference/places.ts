@@ -1,3 +1,4 @@
+import type { Shows } from '../../../core/shows.js';
 import type { Accumulator } from '../../../core/statistic.js';
 
 /** Cells of a count, at most, so that a record keeps them. */
@@ -26,8 +27,8 @@ export function placesOf(n: number, tables: number): Places | null {
 }
 
 /** What of positions or cards (`what`, in the plural) shows, where they are told apart by stretches. */
-export function showsOf({ stretch }: Places, what: 'positions' | 'cards'): { readonly shows?: string } {
-  return stretch > 1 ? { shows: `stretches of ${stretch} neighbouring ${what}` } : {};
+export function showsOf({ stretch }: Places, what: 'positions' | 'cards'): { readonly shows?: Shows } {
+  return stretch > 1 ? { shows: { of: what, size: stretch } } : {};
 }
 
 /** Counts cards by places, row-major [card][place], into `counts` from `from` on. */

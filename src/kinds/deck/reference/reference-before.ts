@@ -29,7 +29,6 @@ export const referenceBefore: Statistic = {
     if (!places) return { skipped: { why: 'too-large', limit: 'cards', most: 16_384, got: n } };
     return comparedSides({
       test: TEST,
-      question: QUESTION,
       steps: n,
       values: places.count,
       trials,

@@ -22,7 +22,6 @@ export const referenceFollowers: Statistic = {
     const { count, placeOf } = places;
     return comparedSides({
       test: TEST,
-      question: QUESTION,
       steps: n,
       values: count,
       trials,

@@ -53,11 +53,10 @@ export const referenceGaps: Statistic = {
     const { count, pairs, stretch } = gaps;
     return comparedSides({
       test: TEST,
-      question: QUESTION,
       steps: pairs.length,
       values: count,
       trials,
-      ...(stretch > 1 && { shows: `stretches of ${stretch} neighbouring distances` }),
+      ...(stretch > 1 && { shows: { of: 'distances', size: stretch } as const }),
       side() {
         const counts = new Float64Array(pairs.length * count);
         const [lows, highs] = [0, 1].map((which) => Uint16Array.from(pairs, (pair) => pair[which]));

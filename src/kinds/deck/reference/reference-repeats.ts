@@ -38,7 +38,7 @@ export const referenceRepeats: Statistic = {
     return {
       shape: [2],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 / 2, lawless: 'pairs' }],
+      rows: [{ test: TEST, degrees: 1, scale: 1 / 2, lawless: 'pairs' }],
       accumulator(stretch = { first: 0, trials }) {
         const kept = new Float64Array(4 * Math.max(0, Math.min(stretch.trials, MOST_OF_EACH - stretch.first)));
         const fingerprint = fingerprinter(n);

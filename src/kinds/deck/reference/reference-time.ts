@@ -27,7 +27,6 @@ export const referenceTime: Statistic = {
     const cells = n * places.count;
     return comparedSides({
       test: TEST,
-      question: QUESTION,
       steps: PARTS * n,
       values: places.count,
       trials,

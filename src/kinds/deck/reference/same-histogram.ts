@@ -28,7 +28,7 @@ export function sameHistogram(of: Statistic, { catches, id, what }: Asked): Stat
       const fitted = of.fit(evenSpace(space), trials);
       if ('skipped' in fitted) return fitted;
       const [values] = fitted.shape;
-      return comparedSides({ test: id, question, steps: 1, values, trials, side: (stretch) => fitted.accumulator(stretch) });
+      return comparedSides({ test: id, steps: 1, values, trials, side: (stretch) => fitted.accumulator(stretch) });
     },
   };
 }

@@ -42,7 +42,7 @@ export const agreements: Statistic = {
     return {
       shape: [n + 1],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
+      rows: [{ test: TEST, degrees: binned.degrees, scale: 1 }],
       accumulator: (stretch = { first: 0, trials }) => counting(n, apartIn(stretch.trials)),
       test: (counts) => [
         binned.read(

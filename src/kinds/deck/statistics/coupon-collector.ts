@@ -42,7 +42,7 @@ export const couponCollector: Statistic = {
     return {
       shape: [law.length],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 / window }],
+      rows: [{ test: TEST, degrees: binned.degrees, scale: 1 / window }],
       accumulator: (stretch = { first: 0, trials }) => collecting(n, window, Math.floor(stretch.first / window)),
       // A record may hold counts that no deals gave: there is one window at the least.
       test: (counts) => {

@@ -24,7 +24,6 @@ export const cycles: Statistic = {
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: n + 1,
       law: cycleLaw(n),
       trials,

@@ -48,7 +48,7 @@ export const cyclicDisplacement: Statistic = {
     return {
       shape: [n],
       adds: { rows: n },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, decidesFrom }],
+      rows: [{ test: TEST, degrees, scale: n - 1, decidesFrom }],
       accumulator() {
         const counts = new Float64Array(n);
         return {

@@ -24,7 +24,6 @@ export const descents: Statistic = {
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: n,
       law: descentLaw(n),
       trials,

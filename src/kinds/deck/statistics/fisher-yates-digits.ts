@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { MOST_BYTE_CARDS, type TallyReader } from '../../../core/tally.js';
-import { digitPlan, groupsShown } from '../../../math/digits/digit-plan.js';
+import { choicesShown, digitPlan } from '../../../math/digits/digit-plan.js';
 import { digitResult, digitValue } from '../../../math/digits/digit-result.js';
 import { DECODERS, scratch } from '../../../math/digits/digits.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
@@ -27,6 +27,7 @@ export const fisherYatesDigits: Statistic = {
   reference:
     'R. A. Fisher & F. Yates (1938); R. Durstenfeld (1964), doi:10.1145/364520.364540; D. E. Knuth, TAOCP vol. 2, 3rd ed., 3.4.2 P',
   question: 'Is every choice of the shuffle even?',
+  asks: ({ test }) => QUESTIONS[test.slice(ID.length + 1)] ?? '',
   catches: 'stops-early',
   battery: 'quick',
   required: true,
@@ -35,7 +36,7 @@ export const fisherYatesDigits: Statistic = {
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };
     const n = space.width;
-    const shows = groupsShown(n);
+    const size = choicesShown(n);
     const plans = DECODERS.map((decoder) => ({ decoder, plan: digitPlan(decoder.choices(n)) }));
     const [{ cells, degrees }] = plans.map(({ plan }) => plan);
     return {
@@ -44,10 +45,9 @@ export const fisherYatesDigits: Statistic = {
       // Of an even deck every decoder's digits are even and independent, so that all three rows have one law.
       rows: DECODERS.map(({ id }, d) => ({
         test: `${ID}/${id}`,
-        question: QUESTIONS[id],
         degrees,
         scale: n - 1,
-        ...(shows !== null && { shows }),
+        ...(size !== null && { shows: { of: 'choices', size } as const }),
         ...(d > 0 && { lawOf: `${ID}/${DECODERS[0].id}` }),
       })),
       accumulator(_, counts = new Float64Array(DECODERS.length * cells)) {

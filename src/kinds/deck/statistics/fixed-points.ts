@@ -22,7 +22,6 @@ export const fixedPoints: Statistic = {
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: n + 1,
       law: fixedPointLaw(n),
       trials,

@@ -2,6 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { MOST_BYTE_CARDS } from '../../../core/tally.js';
 import { blocksTally, blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
 import { pow } from '../../../math/primitives/pow.js';
+import { partsQuestion } from '../../cuts.js';
 import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
 import type { PartsBase } from '../../parts-base.js';
 import { readTable } from '../../read-table.js';
@@ -22,6 +23,7 @@ export const homogeneity: Statistic = {
   reference:
     'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6; degrees as R. L. Anderson (1959), Biometrics 15',
   question: 'Are the chances of every position the same all through the run?',
+  asks: (row) => partsQuestion(row, { positions: 'the chances of every position' }),
   catches: 'fisher-yates/numerical-recipes/multiply-shift/counter',
   battery: 'quick',
   ordered: true,
@@ -39,14 +41,12 @@ export const homogeneity: Statistic = {
 /** The table of cards by positions, in blocks of neighbours where there are fewer blocks than cards. */
 function positions(n: number, most: number): PartsBase {
   const blocks = Math.min(n, MOST_BLOCKS, Math.max(2, Math.floor(Math.sqrt(most))));
-  const block = `blocks of ${Math.ceil(n / blocks)} cards and positions`;
   const { blockOf, sizes } = positionBlocks(n, blocks);
   // E[k³] of the position kernel is (n − 1)³ from three cards on, and 0 for a coin.
   const cube = n === 2 || blocks < n ? 0 : pow(n - 1, 3);
   return {
     name: 'positions',
-    what: blocks < n ? `the chances of ${block}` : 'the chances of every position',
-    ...(blocks < n && { shows: block }),
+    ...(blocks < n && { shows: { of: 'card-blocks', size: Math.ceil(n / blocks) } }),
     cells: blocks * blocks,
     scale: n - 1,
     kernel: { degrees: (blocks - 1) ** 2, cube, ...(n === 2 && { rarest: 1 / n }) },

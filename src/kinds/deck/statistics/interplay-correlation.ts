@@ -40,7 +40,7 @@ export const interplayCorrelation: Statistic = {
     return {
       shape: [n, n],
       adds: { atMost: (2 * (n - 2)) ** 2 },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale }],
+      rows: [{ test: TEST, degrees, scale }],
       accumulator() {
         const counts = new Float64Array(n * n);
         return {

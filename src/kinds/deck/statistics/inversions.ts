@@ -28,7 +28,6 @@ export const inversions: Statistic = {
     if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'law-of-cards', most: MOST_CARDS, got: n } };
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: (n * (n - 1)) / 2 + 1,
       law: inversionLaw(n),
       trials,

@@ -34,7 +34,7 @@ export const lehmerDigits: Statistic = {
     return {
       shape: [size],
       adds: { rows: n - 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
+      rows: [{ test: TEST, degrees, scale: n - 1 }],
       accumulator(_, counts = new Float64Array(size)) {
         const tree = new Uint16Array(n + 1);
         const lower = new Uint16Array(n);

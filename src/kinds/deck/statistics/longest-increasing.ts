@@ -24,7 +24,6 @@ export const longestIncreasing: Statistic = {
     if (n > MOST_SHAPED_CARDS) return { skipped: { why: 'too-large', limit: 'shape-of-cards', most: MOST_SHAPED_CARDS, got: n } };
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: n + 1,
       law: longestIncreasingLaw(n),
       trials,

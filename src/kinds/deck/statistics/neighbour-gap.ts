@@ -50,7 +50,7 @@ export const neighbourGap: Statistic = {
     return {
       shape: [n],
       adds: { rows: n },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, decidesFrom }],
+      rows: [{ test: TEST, degrees, scale: n - 1, decidesFrom }],
       accumulator() {
         const counts = new Float64Array(n);
         const place = new Uint16Array(n);

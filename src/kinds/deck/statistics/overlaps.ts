@@ -41,7 +41,7 @@ export function overlaps(positions: Statistic): Statistic {
       return {
         shape,
         adds: { atMost: (cell) => mostAdded(fitted.adds, cell) },
-        rows: fitted.rows.map((row) => ({ ...row, test: TEST, question: QUESTION, lawOf: row.test })),
+        rows: fitted.rows.map((row) => ({ ...row, test: TEST, lawOf: row.test })),
         accumulator: () => replaced(space.width, fitted),
         ...(values && { values: (counts: Float64Array) => values(counts, pairs) }),
         test: (counts) => fitted.test(counts, pairs).map((result) => ({ ...result, test: TEST })),

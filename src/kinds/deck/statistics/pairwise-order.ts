@@ -35,6 +35,10 @@ export const pairwiseOrder: Statistic = {
   reference:
     'M. Friedman (1937), doi:10.1080/01621459.1937.10503522; X. Jiang, L.-H. Lim, Y. Yao & Y. Ye (2011), doi:10.1007/s10107-010-0419-x',
   question: 'Does either of two cards come first equally often?',
+  asks: ({ test }) =>
+    test === RANK
+      ? 'Does every card lie as far down the deck as any other, on average?'
+      : 'Does either of two cards come first as often as their mean positions say?',
   catches: 'sattolo',
   battery: 'deep',
   required: false,
@@ -85,13 +89,11 @@ function addPairs(table: ArrayLike<number>, deals: number, n: number, counts: Fl
 function rowsOf(n: number): readonly Row[] {
   const rank: Row = {
     test: RANK,
-    question: 'Does every card lie as far down the deck as any other, on average?',
     degrees: n - 1,
     scale: n - 1,
   };
   const curl: Row = {
     test: `${ID}/curl`,
-    question: 'Does either of two cards come first as often as their mean positions say?',
     degrees: ((n - 1) * (n - 2)) / 2,
     scale: (3 * n * (n - 1)) / 2,
   };

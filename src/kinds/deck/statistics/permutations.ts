@@ -24,6 +24,6 @@ export const permutations: Statistic = {
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
     if (trials < least) return { skipped: { why: 'few-for-each', least, each: LEAST_EXPECTED, outcomes, got: trials } };
-    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank, table: { id: 'orders' } });
+    return wholeOutcomes({ test: TEST, outcomes, measure: () => rank, table: { id: 'orders' } });
   },
 };

@@ -20,6 +20,10 @@ export const pokerHands: Statistic = {
     'Deals ten hands of five from every deck of 52 cards and compares each place’s pairs, straights and flushes with their exact chances.',
   reference: 'D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), section 3.3.2 D: the poker test, here with real cards; chances by counting',
   question: 'Is every kind of poker hand dealt as often as luck deals it?',
+  asks({ test }) {
+    const slot = Number(test.slice(ID.length + 1));
+    return `Is every kind of poker hand dealt as often as luck deals it, in cards ${(slot - 1) * HAND + 1} to ${slot * HAND}?`;
+  },
   catches: 'overhand',
   battery: 'deep',
   required: false,
@@ -31,9 +35,8 @@ export const pokerHands: Statistic = {
     return {
       shape: [SLOTS, KINDS],
       adds: { rows: 1 },
-      rows: tests.map((test, slot) => ({
+      rows: tests.map((test) => ({
         test,
-        question: `Is every kind of poker hand dealt as often as luck deals it, in cards ${slot * HAND + 1} to ${(slot + 1) * HAND}?`,
         degrees: binned.degrees,
         scale: 1,
       })),

@@ -1,3 +1,4 @@
+import type { Shows } from '../../../core/shows.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
 import { threeCardPositions } from '../../../math/orders/three-card-laws.js';
@@ -63,7 +64,7 @@ export const positionMatrix: Statistic = {
     return {
       shape: [n, n],
       adds: { rows: 1, columns: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
+      rows: [{ test: TEST, degrees, scale: n - 1 }],
       accumulator(_, counts = new Float64Array(n * n)) {
         // So many positions of all cards stay in the nearer caches.
         const near = Math.ceil(NEAR_CELLS / n);
@@ -122,11 +123,11 @@ function decidingTails(value: number, n: number, trials: number, few: Tails): De
 function blocks(n: number): Fitted {
   const degrees = (BLOCKS - 1) ** 2;
   const { blockOf, sizes } = positionBlocks(n, BLOCKS);
-  const shows = `blocks of ${Math.ceil(n / BLOCKS)} cards and positions`;
+  const shows: Shows = { of: 'card-blocks', size: Math.ceil(n / BLOCKS) };
   return {
     shape: [BLOCKS, BLOCKS],
     adds: { atMost: Math.ceil(n / BLOCKS) },
-    rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, shows }],
+    rows: [{ test: TEST, degrees, scale: n - 1, shows }],
     accumulator() {
       const counts = new Float64Array(BLOCKS * BLOCKS);
       return {

@@ -5,6 +5,7 @@ import { adjacentPairs } from '../../adjacent-pairs.js';
 import { dependentDeals } from '../../dependent-deals.js';
 import { dealBefore, lagged, looksBack } from '../../look-back.js';
 import { mostOfParts } from '../../most-of-parts.js';
+import { questionAmong } from '../../question-among.js';
 import { againstEarlier, type LaggedPart } from '../earlier-deals.js';
 
 const ID = 'previous-deal';
@@ -32,6 +33,10 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
     reference:
       'P. Diaconis (1988), Group representations in probability and statistics, chapter 3; I. J. Good (1953), doi:10.1017/S030500410002836X',
     question: 'Does a deal tell anything of the next?',
+    asks({ test, ...row }) {
+      const { asked, lag } = looksBack(ID).of(test);
+      return `Against ${dealBefore(lag)}: ${uncapital(questionAmong([...before, ...further], { ...row, test: asked }))}`;
+    },
     catches: 'fisher-yates/sine/multiply-shift/counter',
     battery: 'standard',
     required: false,
@@ -63,7 +68,6 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
           fitted.rows.map((row) => ({
             ...row,
             test: idOf(lag, row.test),
-            question: `Against ${dealBefore(lag)}: ${uncapital(row.question)}`,
           })),
         ),
         accumulator: () => againstEarlier(space.width, parts, ends),

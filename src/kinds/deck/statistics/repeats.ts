@@ -40,6 +40,14 @@ export const repeats: Statistic = {
   reference:
     'The birthday problem: D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 J; Arkin et al. (1999), How we learned to cheat at online poker',
   question: 'Does any deal come again?',
+  asks({ space: { one, orderBits }, test, trials }) {
+    if (test === ADJACENT) return `Is a ${one} ever the same as the one before it?`;
+    const { first, slice } = comparedOf(trials, orderBits);
+    if (test === SLICE) return `Does any ${one} come again in a slice of ${percent(slice?.share ?? 1)} of all orders?`;
+    return first < trials
+      ? `Does any ${one} of the first ${first.toLocaleString('en')} come again among them?`
+      : `Does any ${one} come again?`;
+  },
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
@@ -78,19 +86,15 @@ function adjacentAlone(space: OutcomeSpace, trials: number): Fitted {
  * deals, and how many these are. `everyOne`: pairs are counted and not tested.
  */
 function comparing(space: OutcomeSpace, trials: number, compared: Compared, everyOne: boolean): Fitted {
-  const { one, orderBits, width: n } = space;
+  const { orderBits, width: n } = space;
   const { slice } = compared;
   const orders = pow(2, orderBits);
   const first = Math.min(trials, compared.first);
   const adjacent = adjacentRow(space, trials);
-  const whole = rowOf(
-    ID,
-    first < trials ? `Does any ${one} of the first ${first.toLocaleString('en')} come again among them?` : `Does any ${one} come again?`,
-    { pairs: pairsOf(first), orderBits, all: true },
-  );
+  const whole = rowOf(ID, { pairs: pairsOf(first), orderBits, all: true });
   const sliced =
     slice &&
-    rowOf(SLICE, `Does any ${one} come again in a slice of ${percent(slice.share)} of all orders?`, {
+    rowOf(SLICE, {
       pairs: pairsOf(Math.round(slice.share * trials)),
       orderBits,
       all: true,
@@ -127,12 +131,12 @@ function comparing(space: OutcomeSpace, trials: number, compared: Compared, ever
 /** A row that says what it compares. */
 type RepeatsRow = Row & Required<Pick<Row, 'equalDeals'>>;
 
-function adjacentRow({ one, orderBits }: OutcomeSpace, trials: number): RepeatsRow {
-  return rowOf(ADJACENT, `Is a ${one} ever the same as the one before it?`, { pairs: adjacentPairs(trials), orderBits, all: false });
+function adjacentRow({ orderBits }: OutcomeSpace, trials: number): RepeatsRow {
+  return rowOf(ADJACENT, { pairs: adjacentPairs(trials), orderBits, all: false });
 }
 
-function rowOf(test: string, question: string, equalDeals: RepeatsRow['equalDeals']): RepeatsRow {
-  return { test, question, degrees: 0, scale: 0, equalDeals };
+function rowOf(test: string, equalDeals: RepeatsRow['equalDeals']): RepeatsRow {
+  return { test, degrees: 0, scale: 0, equalDeals };
 }
 
 /**

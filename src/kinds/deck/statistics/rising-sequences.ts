@@ -25,7 +25,6 @@ export const risingSequences: Statistic = {
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: n + 1,
       law: Float64Array.of(0, ...descentLaw(n)),
       trials,

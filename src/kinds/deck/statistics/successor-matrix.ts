@@ -41,6 +41,10 @@ export const successorMatrix: Statistic = {
   reference:
     'Covariance of the ring of a uniform permutation, in its symmetric and antisymmetric part; S. Schach (1979) for rank statistics',
   question: 'Is every card as likely as any other to follow a given one?',
+  asks: ({ test }) =>
+    test === SYMMETRIC
+      ? 'Do any two cards lie side by side equally often?'
+      : 'Of two cards side by side, does either come first equally often?',
   catches: 'random-cut',
   battery: 'standard',
   required: false,
@@ -99,13 +103,11 @@ export const successorMatrix: Statistic = {
 function rowsOf(n: number): readonly Row[] {
   const symmetricRow: Row = {
     test: SYMMETRIC,
-    question: 'Do any two cards lie side by side equally often?',
     degrees: (n * (n - 3)) / 2,
     scale: n,
   };
   const antisymmetricRow: Row = {
     test: ANTISYMMETRIC,
-    question: 'Of two cards side by side, does either come first equally often?',
     degrees: ((n - 1) * (n - 2)) / 2,
     scale: n - 2,
   };

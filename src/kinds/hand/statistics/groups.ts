@@ -27,6 +27,10 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
     ...entry,
     battery: 'standard',
     required: false,
+    asks({ test }) {
+      const name = test.slice(id.length + 1);
+      return name === 'together' ? together : each(name);
+    },
     headlines: { together: seenTogether },
     fit({ cards, standard, width: k }, trials) {
       if (!standard || cards !== STANDARD) return { skipped: { why: 'no-names' } };
@@ -42,8 +46,8 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
         shape: [names.length * values + pairs.length],
         adds: { atMost: 1 },
         rows: [
-          ...tests.map((test, g) => ({ test, question: each(names[g]), degrees: ofOne.degrees, scale: 1 })),
-          ...(ofPairs ? [{ test: `${id}/together`, question: together, degrees: ofPairs.degrees, scale: 1 }] : []),
+          ...tests.map((test) => ({ test, degrees: ofOne.degrees, scale: 1 })),
+          ...(ofPairs ? [{ test: `${id}/together`, degrees: ofPairs.degrees, scale: 1 }] : []),
         ],
         accumulator() {
           const counts = new Float64Array(names.length * values + pairs.length);

@@ -2,6 +2,7 @@ import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { type HandKernel, seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
 import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
+import { partsQuestion } from '../../cuts.js';
 import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
 import { requiredOf } from '../../required-of.js';
@@ -10,6 +11,14 @@ const ID = 'homogeneity';
 
 /** Up to so many cards single counts may be a coin's. */
 const FEW_CARDS = 4;
+
+/** What may change, by the names of the parts. */
+const WHATS = {
+  cards: 'the chances of every card',
+  places: 'the places of every card',
+  pairs: 'the chances of every two cards',
+  hands: 'the chances of every hand',
+};
 
 /** The statistics that a clean verdict on hands may rest on. */
 type Required = Readonly<Record<'seenCards' | 'seenDeals' | 'seenPairs' | 'seenPlaces', Statistic>>;
@@ -26,6 +35,7 @@ export function homogeneity(of: Required): Statistic {
     summary: 'Compares cards, places and pairs between eighths of the run, and between eighths of every block of 65,536 deals.',
     reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6',
     question: 'Are the chances of the hands the same all through the run?',
+    asks: (row) => partsQuestion(row, WHATS),
     catches: 'fisher-yates/randu/multiply-shift/counter',
     battery: 'quick',
     ordered: true,
@@ -47,24 +57,23 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly Pa
   const base = (
     statistic: Statistic,
     name: string,
-    what: string,
     make: () => { readonly kernel: PartsKernel; readonly likeness: () => Likeness },
   ): readonly PartsBase[] => {
     const fitted = requiredOf(space, statistic, trials);
-    return fitted ? [{ ...tableOf(fitted), name, what, ...make() }] : [];
+    return fitted ? [{ ...tableOf(fitted), name, ...make() }] : [];
   };
-  const byShared = (kernel: HandKernel & PartsKernel): ReturnType<Parameters<typeof base>[3]> => ({
+  const byShared = (kernel: HandKernel & PartsKernel): ReturnType<Parameters<typeof base>[2]> => ({
     kernel,
     likeness: () => alikeBy(n, k, kernel),
   });
   return [
-    ...base(of.seenCards, 'cards', 'the chances of every card', () => {
+    ...base(of.seenCards, 'cards', () => {
       const kernel = seenCardsKernel(n, k);
       return byShared(n <= FEW_CARDS ? { ...kernel, rarest: Math.min(k, n - k) / n } : kernel);
     }),
-    ...base(of.seenPlaces, 'places', 'the places of every card', () => byShared(seenPlacesKernel(n, k))),
-    ...base(of.seenPairs, 'pairs', 'the chances of every two cards', () => byShared(seenPairsKernel(n, k))),
-    ...base(of.seenDeals, 'hands', 'the chances of every hand', () => {
+    ...base(of.seenPlaces, 'places', () => byShared(seenPlacesKernel(n, k))),
+    ...base(of.seenPairs, 'pairs', () => byShared(seenPairsKernel(n, k))),
+    ...base(of.seenDeals, 'hands', () => {
       const hands = Number(size);
       return { kernel: multinomialKernel(new Float64Array(hands).fill(1 / hands)), likeness: () => sameOf(k, Math.sqrt(hands - 1)) };
     }),

@@ -22,6 +22,10 @@ export const seenAgain: Statistic = {
   summary: 'Counts how many cards of each hand were in the hand before and compares the histogram with its exact law.',
   reference: 'The hypergeometric law: W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed. (1968), II.6',
   question: QUESTION,
+  asks({ test }) {
+    const { lag } = looksBack(TEST).of(test);
+    return lag === 1 ? QUESTION : `Against ${dealBefore(lag)}: ${uncapital(FURTHER)}`;
+  },
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
@@ -42,7 +46,6 @@ export const seenAgain: Statistic = {
       adds: { atMost: 1 },
       rows: bins.map(({ degrees }, back) => ({
         test: lagged(TEST, back + 1),
-        question: back === 0 ? QUESTION : `Against ${dealBefore(back + 1)}: ${uncapital(FURTHER)}`,
         degrees,
         scale: 1,
       })),

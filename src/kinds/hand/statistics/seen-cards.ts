@@ -40,7 +40,7 @@ export const seenCards: Statistic = {
     return {
       shape: [n],
       adds: { rows: k },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: ((n - 1) * rarer) / (n - rarer), promisesFrom: FAR_OUT_FROM }],
+      rows: [{ test: TEST, degrees, scale: ((n - 1) * rarer) / (n - rarer), promisesFrom: FAR_OUT_FROM }],
       accumulator() {
         const counts = new Float64Array(n);
         return {

@@ -22,6 +22,6 @@ export const seenDeals: Statistic = {
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
     if (trials < least) return { skipped: { why: 'few-for-all', least, outcomes, got: trials } };
-    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank });
+    return wholeOutcomes({ test: TEST, outcomes, measure: () => rank });
   },
 };

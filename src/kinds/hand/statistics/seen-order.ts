@@ -3,6 +3,7 @@ import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { permutations } from '../../../math/orders/permutation.js';
 import { mostOfParts } from '../../most-of-parts.js';
+import { questionAmong } from '../../question-among.js';
 
 const ID = 'seen-order';
 
@@ -21,6 +22,8 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
     summary: 'Takes only the order of the cards in a hand, from lowest to highest, and asks the questions of whole decks of it.',
     reference: 'Ranks of a random arrangement: E. L. Lehmann, Nonparametrics: Statistical Methods Based on Ranks (1975), appendix 1',
     question: 'Do the cards of a hand lie in every order equally often?',
+    asks: ({ test, ...row }) =>
+      `By rank within the hand: ${uncapital(questionAmong(statistics, { ...row, test: test.slice(ID.length + 1) }))}`,
     catches: 'sort-keys:1',
     battery: 'standard',
     required: false,
@@ -39,9 +42,7 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
       return {
         shape: [ends[ends.length - 1]],
         adds: { atMost: mostOfParts(parts, ends) },
-        rows: parts.flatMap(({ fitted }) =>
-          fitted.rows.map((row) => ({ ...row, test: `${ID}/${row.test}`, question: asked(row.question) })),
-        ),
+        rows: parts.flatMap(({ fitted }) => fitted.rows.map((row) => ({ ...row, test: `${ID}/${row.test}` }))),
         accumulator: () =>
           accumulator(
             k,
@@ -55,10 +56,6 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
       };
     },
   };
-}
-
-function asked(question: string): string {
-  return `By rank within the hand: ${uncapital(question)}`;
 }
 
 function accumulator(k: number, parts: readonly Fitted[], ends: readonly number[]): ReturnType<Fitted['accumulator']> {

@@ -42,7 +42,7 @@ export const seenPairs: Statistic = {
     return {
       shape: [n, n],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale, promisesFrom: FAR_OUT_FROM }],
+      rows: [{ test: TEST, degrees: kernel.degrees, scale, promisesFrom: FAR_OUT_FROM }],
       accumulator() {
         const counts = new Float64Array(n * n);
         return {

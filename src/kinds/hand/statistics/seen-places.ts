@@ -38,7 +38,7 @@ export const seenPlaces: Statistic = {
     return {
       shape: [n, k],
       adds: { columns: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: ((n - 1) * k) / n, promisesFrom: FAR_OUT_FROM }],
+      rows: [{ test: TEST, degrees: kernel.degrees, scale: ((n - 1) * k) / n, promisesFrom: FAR_OUT_FROM }],
       accumulator() {
         const counts = new Float64Array(n * k);
         return {

@@ -31,7 +31,7 @@ export interface ChoiceStatistic extends Statistic {
  * which there is something to choose: share · r² a deal.
  */
 export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' | 'table'>): ChoiceStatistic {
-  const { id, question, view } = entry;
+  const { id, view } = entry;
   const kept = new Map<string, ChoiceTable | null>();
   const tableOf = (space: ChoiceSpace, piles: number, max: number): ChoiceTable | null => {
     const key = `${space} ${piles} ${max}`;
@@ -57,7 +57,7 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
       return {
         shape: [cells],
         adds: { atMost: 1 },
-        rows: [{ test: id, question, degrees: kernel.degrees, scale: share }],
+        rows: [{ test: id, degrees: kernel.degrees, scale: share }],
         accumulator: () => counting(table, { piles, max }),
         test(counts, total) {
           const deals = dealsWithChoice(table, counts, total);

@@ -2,6 +2,7 @@ import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { rankOfPiles } from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
+import { partsQuestion } from '../../cuts.js';
 import { inParts, leastInParts, partOf } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
@@ -28,6 +29,7 @@ export function homogeneity(of: Required): Statistic {
     summary: 'Compares the chosen piles and sizes between eighths of the run, and between eighths of every block of 65,536 deals.',
     reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6; the score test: C. R. Rao (1948)',
     question: 'Does the player choose in the same way all through the run?',
+    asks: (row) => partsQuestion(row, { pile: 'the chances of the places of a pile', size: 'the chances of the sizes of a pile' }),
     catches: 'nim:player/random/randu/multiply-shift/counter',
     battery: 'quick',
     ordered: true,
@@ -44,10 +46,7 @@ export function homogeneity(of: Required): Statistic {
 }
 
 function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly PartsBase[] {
-  return [
-    ...baseOf(of.choiceOfPile, 'pile', 'the chances of the places of a pile', space, trials),
-    ...baseOf(of.choiceOfSize, 'size', 'the chances of the sizes of a pile', space, trials),
-  ];
+  return [...baseOf(of.choiceOfPile, 'pile', space, trials), ...baseOf(of.choiceOfSize, 'size', space, trials)];
 }
 
 /** The fewest deals of a part: of each question one block of actions is told apart in it. */
@@ -57,14 +56,13 @@ function leastOfA(of: Required, space: OutcomeSpace): number {
   return Math.max(LEAST_DEALS / 8, ...most.map((chance) => Math.ceil(LEAST_OF_RAREST / chance)));
 }
 
-function baseOf(statistic: ChoiceStatistic, name: string, what: string, space: OutcomeSpace, trials: number): readonly PartsBase[] {
+function baseOf(statistic: ChoiceStatistic, name: string, space: OutcomeSpace, trials: number): readonly PartsBase[] {
   const { choice, max, piles } = outcomeIn(space, 'moves');
   const table = statistic.table(choice, piles, max)?.from(LEAST_OF_RAREST / partOf(trials));
   if (!table) return [];
   return [
     {
       name,
-      what,
       cells: table.cells,
       scale: table.share,
       kernel: table.kernel,

@@ -33,7 +33,6 @@ export const firstWins: Statistic = {
     if (max > MOST_STONES) return { skipped: { why: 'too-large', limit: 'law-of-stones', most: MOST_STONES, got: max } };
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: 2,
       law: lawOf(piles, max),
       trials,

@@ -1,5 +1,7 @@
 import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
+import type { Shows } from '../../../core/shows.js';
 import type { Statistic } from '../../../core/statistic.js';
+import { partsQuestion } from '../../cuts.js';
 import { inParts, leastInParts } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
 import { LEAST_DEALS } from './least-deals.js';
@@ -27,6 +29,7 @@ export const homogeneity: Statistic = {
   summary: 'Compares piles and pairs of them between eighths of the run, and between eighths of every block of 65,536 deals.',
   reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6',
   question: 'Are the chances of the piles the same all through the run?',
+  asks: (row) => partsQuestion(row, { sizes: 'the chances of every pile', pairs: 'the chances of every two piles' }),
   catches: 'nim:dealer/uniform/randu/multiply-shift/counter',
   battery: 'quick',
   ordered: true,
@@ -47,10 +50,8 @@ function basesOf(space: OutcomeSpace, most: number): readonly PartsBase[] {
 }
 
 /** What of the chances shows in blocks of sizes; nothing to say where every size has its own. */
-function shown(max: number, blocks: number, of: string): Pick<PartsBase, 'shows' | 'what'> {
-  if (blocks === max) return { what: `the chances of every ${of}` };
-  const shows = `every ${of} in blocks of ${Math.ceil(max / blocks)} sizes`;
-  return { what: `the chances of ${shows}`, shows };
+function shown(max: number, blocks: number, of: Shows['of']): Pick<PartsBase, 'shows'> {
+  return blocks === max ? {} : { shows: { of, size: Math.ceil(max / blocks) } };
 }
 
 function sizesBase(space: OutcomeSpace, most: number): PartsBase {
@@ -59,7 +60,7 @@ function sizesBase(space: OutcomeSpace, most: number): PartsBase {
   const sizes = chances.length;
   return {
     name: 'sizes',
-    ...shown(max, sizes, 'pile'),
+    ...shown(max, sizes, 'one-pile'),
     cells: piles * sizes,
     scale: piles,
     kernel: sizesKernel(piles, chances),
@@ -93,7 +94,7 @@ function pairsBase(space: OutcomeSpace, most: number): readonly PartsBase[] {
   return [
     {
       name: 'pairs',
-      ...shown(max, sizes, 'two piles'),
+      ...shown(max, sizes, 'two-piles'),
       cells: pairs * sizes * sizes,
       scale: pairs,
       kernel,

@@ -35,7 +35,6 @@ export const nimSums: Statistic = {
     // One cell more than nim-sums of piles up to max: for those of larger piles.
     const fitted = histogram({
       test: TEST,
-      question: QUESTION,
       values: law.length + 1,
       law,
       trials,

@@ -50,7 +50,7 @@ export const pilePairs: Statistic = {
     return {
       shape: [pairs, sizes, sizes],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: pairs }],
+      rows: [{ test: TEST, degrees, scale: pairs }],
       accumulator: () => pairTables(piles, max, { blockOf, chances }),
       test(counts, total) {
         const value = pairValue(counts, chances, total);

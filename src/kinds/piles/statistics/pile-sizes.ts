@@ -31,6 +31,7 @@ export const pileSizes: Statistic = {
   summary: 'Counts how often every pile has every number of stones and compares the table with an even one.',
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
   question: QUESTION,
+  asks: ({ test }) => (test === ALL_PILES ? TOGETHER_QUESTION : QUESTION),
   catches: 'nim:dealer/off-by-one',
   battery: 'quick',
   required: true,
@@ -43,8 +44,8 @@ export const pileSizes: Statistic = {
     // One column more on either side: piles below 1 and above max.
     const width = sizes + 2;
     const rows = [
-      { test: EACH_PILE, question: QUESTION, degrees: piles * (sizes - 1), scale: piles },
-      ...(piles > 1 ? [{ test: ALL_PILES, question: TOGETHER_QUESTION, degrees: sizes - 1, scale: piles }] : []),
+      { test: EACH_PILE, degrees: piles * (sizes - 1), scale: piles },
+      ...(piles > 1 ? [{ test: ALL_PILES, degrees: sizes - 1, scale: piles }] : []),
     ];
     return {
       shape: [piles, width],

@@ -33,7 +33,7 @@ export const pilesAgain: Statistic = {
     return {
       shape: [law.length],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
+      rows: [{ test: TEST, degrees: binned.degrees, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(law.length);
         const before = new Uint16Array(piles);

@@ -25,7 +25,6 @@ export const totalParity: Statistic = {
     const odd = (1 - pow(1 - (2 * Math.ceil(max / 2)) / max, piles)) / 2;
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: 2,
       law: Float64Array.of(1 - odd, odd),
       trials,

@@ -41,7 +41,6 @@ export const totalStones: Statistic = {
     const law = lawOf(piles, max);
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: law.length + 1,
       law,
       trials,

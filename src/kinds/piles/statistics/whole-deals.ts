@@ -27,7 +27,7 @@ export const wholeDeals: Statistic = {
     if (outcomes > MOST_DEALS) return { skipped: { why: 'too-large', limit: 'deals', most: MOST_DEALS, got: outcomes } };
     const least = leastForEach(outcomes);
     if (trials < least) return { skipped: { why: 'few-for-all', least, outcomes, got: trials } };
-    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => dealNumber(piles, max) });
+    return wholeOutcomes({ test: TEST, outcomes, measure: () => dealNumber(piles, max) });
   },
 };
 

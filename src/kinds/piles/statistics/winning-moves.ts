@@ -30,7 +30,6 @@ export const winningMoves: Statistic = {
     if (max > MOST_STONES) return { skipped: { why: 'too-large', limit: 'law-of-stones', most: MOST_STONES, got: max } };
     return histogram({
       test: TEST,
-      question: QUESTION,
       values: piles + 1,
       law: lawOf(piles, max),
       trials,

@@ -16,6 +16,7 @@ import { section } from '../../../page/sections/section.js';
 import { dealsUp, equalDealsTold } from '../../../page/words/distinct-deals.js';
 import { type LookBeside, looksBeside } from '../facts/beside.js';
 import { lookSentence } from '../words/beside.js';
+import { questionOf } from '../words/question.js';
 import { seenFrom } from '../words/seen-from.js';
 
 const SECOND = { shuffled: 'Handed decks in random order', 'in-order': 'Handed the deck in order' } as const;
@@ -85,5 +86,5 @@ function row(core: EvidenceCore, result: RecordedResult): Markup {
   const sized = isDeviation(result)
     ? html`<td class="num">${size(result.effect.estimate)} <small>(${interval(result.effect.low, result.effect.high)})</small></td><td class="num">${seenFrom(core, result)}</td>`
     : html`<td class="num">${equalDealsTold(result, nouns)}</td><td class="num">${dealsUp(result.effect.seenUpTo, nouns)}</td>`;
-  return html`<tr><th scope="row">${capital(result.question)} <code>${result.test}</code></th><td class="${uneven ? 'answer uneven' : 'answer'}">${answer.words}</td><td class="num">${markup(probability(result.logPAdjusted))}</td>${sized}</tr>`;
+  return html`<tr><th scope="row">${capital(questionOf(core, result))} <code>${result.test}</code></th><td class="${uneven ? 'answer uneven' : 'answer'}">${answer.words}</td><td class="num">${markup(probability(result.logPAdjusted))}</td>${sized}</tr>`;
 }

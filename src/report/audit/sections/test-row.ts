@@ -14,6 +14,7 @@ import { asked, count, interval, powerOf, size, statistic } from '../../../page/
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { between, dealsTold, manySeen } from '../../../page/words/distinct-deals.js';
+import { questionOf } from '../words/question.js';
 import { promisedBy, seenFrom } from '../words/seen-from.js';
 
 /** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
@@ -28,7 +29,7 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
   const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
   const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
-  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code>${furthest(core, result)}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${result.degrees === 0 ? '' : html`${label('degrees')}${count(result.degrees)}`}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(questionOf(core, result))}<code>${result.test}</code>${furthest(core, result)}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${result.degrees === 0 ? '' : html`${label('degrees')}${count(result.degrees)}`}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
 }
 
 /** Which of the groups a row is about that looks at them one by one. */

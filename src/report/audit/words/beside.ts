@@ -13,6 +13,7 @@ import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { type LookBeside, looksBeside, onlyBeside } from '../facts/beside.js';
 import { keptSentences } from '../facts/kept-forms.js';
 import { sortedDecks } from '../facts/sorted.js';
+import { questionOf } from './question.js';
 import { startsSentences } from './starts.js';
 
 /** What the deals of a sample begin with, as part of a sentence. */
@@ -76,7 +77,7 @@ function finding({ core, plan }: LookBeside, result: RecordedResult): Phrase {
   const read = absolute ? 'of the cards dealt' : 'read from the deck handed in';
   const what = isPositions(core.subject.origin.outcome.kind, result.test)
     ? say`A card’s chances of its places${from} are off by ${strong(size(estimate))} on average.`
-    : say`“${capital(result.question)}” No: ${read}, what that test counts is off by ${strong(size(estimate))} on average.`;
+    : say`“${capital(questionOf(core, result))}” No: ${read}, what that test counts is off by ${strong(size(estimate))} on average.`;
   return say`${what} ${soft(`The 95${NBSP}% interval is ${interval(low, high)}.`)}`;
 }
 

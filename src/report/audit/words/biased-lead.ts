@@ -20,6 +20,7 @@ import { type Distance, worstDistance } from '../facts/distance.js';
 import { cellSentence } from './cell-sentence.js';
 import { equalNouns } from './equal-nouns.js';
 import { oneGroupLead } from './one-group.js';
+import { questionOf } from './question.js';
 
 /** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
 export function leadCell(core: EvidenceCore): Cell | null {
@@ -51,7 +52,7 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
   if (seen) return seen;
   const distance = uneven.some(({ test }) => headlineOf(kind, test)?.ofPositions) ? worstDistance(core) : null;
   if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
-  return strongest ? testSentence(strongest, core) : evenSentence(found, equalNouns(core.subject.origin));
+  return strongest ? testSentence(strongest, core) : evenSentence(found, core);
 }
 
 function distanceSentence({ places, ratio: times, low, high }: Distance, n: number): Phrase {
@@ -65,10 +66,9 @@ function distanceSentence({ places, ratio: times, low, high }: Distance, n: numb
 }
 
 function testSentence(result: RecordedResult, core: EvidenceCore): Phrase {
-  const { question } = result;
   if (!isDeviation(result)) return equalDealsSentence(result, core);
   const { effect } = result;
-  return say`“${capital(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
+  return say`“${capital(questionOf(core, result))}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
 }
 
 function equalDealsSentence(result: EqualDealsResult, core: EvidenceCore): Phrase {
@@ -114,10 +114,11 @@ function evenPairs(expected: number, { shuffle }: Nouns): string {
     : `An even ${shuffle} would give about ${threeDigits(Math.max(1, Math.round(expected)))}.`;
 }
 
-function evenSentence([first]: readonly RecordedResult[], nouns: Nouns): Phrase {
+function evenSentence([first]: readonly RecordedResult[], core: EvidenceCore): Phrase {
+  const nouns = equalNouns(core.subject.origin);
   if (!first) return [];
   if (!isDeviation(first))
     return say`${strong(`Only ${counted(count(first.value), 'pair')} of ${nouns.deals}`)} ${verbFor(first.value, 'was')} the same ${throughout(nouns)}: luck brings more duplicate ${nouns.deals}. ${evenPairs(first.effect.expected, nouns)}`;
   const share = first.value / first.degrees;
-  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${capital(first.question)}” shows it best.`;
+  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${capital(questionOf(core, first))}” shows it best.`;
 }

@@ -10,6 +10,7 @@ import { isOfGroups, isOfLives, isOfOneGroup } from '../../../kinds/cuts.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { showsWords } from '../../../kinds/words/shows.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
@@ -82,7 +83,7 @@ function blocksSentence({ results }: EvidenceCore): Phrase {
   const shows = [...new Set(results.filter(isDeviation).flatMap(({ required, shows: what }) => (required && what) || []))];
   return shows.length === 0
     ? []
-    : say`The audit compared the chances of ${shows.join(' and ')}: a bias that evens out within each of them is not seen.`;
+    : say`The audit compared the chances of ${shows.map(showsWords).join(' and ')}: a bias that evens out within each of them is not seen.`;
 }
 
 /** How large a bias that changes during the run would have been seen, and one that differs from group to group: the largest size of their rows. */
@@ -126,7 +127,7 @@ function aloneWords(ones: readonly DeviationResult[], groups: number): string {
 /** The largest size that one of the rows would have seen, and what of the chances it looks at where that is not each by itself. */
 function sizeOf(rows: readonly DeviationResult[]): string {
   const shows = [...new Set(rows.flatMap(({ shows: what }) => what ?? []))];
-  return `${sizeUp(Math.max(...rows.map(({ power }) => power.smallestDetectable)))}${shows.length > 0 ? `, as far as ${shows.join(' and ')} show it` : ''}`;
+  return `${sizeUp(Math.max(...rows.map(({ power }) => power.smallestDetectable)))}${shows.length > 0 ? `, as far as ${shows.map(showsWords).join(' and ')} show it` : ''}`;
 }
 
 /** The parts of the row that compared fewest; null where all compared all. */

@@ -13,6 +13,7 @@ import { count, interval, NBSP, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { declaredStepSentence } from './declared-step.js';
+import { questionOf } from './question.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 /**
@@ -52,7 +53,7 @@ function testSentence(core: EvidenceCore, declared: DeclaredNull, first: Recorde
     : [];
   const step = declaredStepSentence(core, declared, first.test);
   return [
-    ...say`Of the deals ${isAsDealt(core, first.test) ? 'as they came' : 'made even by the null'}: “${capital(first.question)}” No.`,
+    ...say`Of the deals ${isAsDealt(core, first.test) ? 'as they came' : 'made even by the null'}: “${capital(questionOf(core, first))}” No.`,
     ...step,
     ...off,
   ];

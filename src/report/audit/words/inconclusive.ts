@@ -40,8 +40,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
   const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
-  const { source } = core.subject.origin;
-  const held = source.kind === 'log' ? logReservations(source) : null;
+  const held = core.subject.origin.source.kind === 'log' ? logReservations(core.subject.origin.source) : null;
   if (held) return { ...words, ...reserved(core, verdict, held) };
   if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(core, verdict) };
   if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, more, ...tooFew(core, verdict) };
@@ -49,12 +48,8 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
   if (answers.includes('untold')) return { ...words, ...untold(core) };
   if (answers.includes('open')) return { ...words, ...open(core, verdict) };
-  return {
-    ...words,
-    rest: [doubtWords(core, verdict.reason)],
-    lead: say`The record gives the reason: ${doubtWords(core, verdict.reason)}.`,
-    sure: say`${NEITHER}`,
-  };
+  const reason = doubtWords(core, verdict.reason);
+  return { ...words, rest: [reason], lead: say`The record gives the reason: ${reason}.`, sure: say`${NEITHER}` };
 }
 
 /** Why more deals alone decide nothing of a log. */

@@ -10,6 +10,7 @@ import { referenceName } from '../../../kinds/words/reference.js';
 import { count, interval, NBSP, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { questionOf } from './question.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 /** The words of a biased verdict beside a reference. */
@@ -30,7 +31,7 @@ export function referenceWords(core: EvidenceCore, declared: ReferenceNull, foun
 
 function testSentence(core: EvidenceCore, first: RecordedResult): Phrase {
   const side = sideSentence(core, first.test);
-  const told = side.length > 0 ? side : say`“${capital(first.question)}” No.`;
+  const told = side.length > 0 ? side : say`“${capital(questionOf(core, first))}” No.`;
   // The size of duplicates grows with the number of deals.
   if (!isDeviation(first) || first.test === referenceRepeats.id) return told;
   const off = say` The chances that this test counts there are off by ${strong(size(first.effect.estimate))} of the reference’s own on average. ${soft(`The 95${NBSP}% interval is ${interval(first.effect.low, first.effect.high)}.`)}`;

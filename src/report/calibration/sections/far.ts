@@ -1,20 +1,19 @@
 import type { CalibrationCore } from '../../../core/calibration.js';
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted } from '../../../core/counted.js';
 import { TAIL_WORDS } from '../../../kinds/words/calibration.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import type { FarAt } from '../far-rows.js';
 import { farPlace, farRowsOf, farTimes, heldRowsOf } from '../far-rows.js';
 import { farSentence } from '../words.js';
+import { restInRecord } from './rest-in-record.js';
 
 /** Rows and directions that are listed; the record has them all. */
 const MOST_LISTED = 40;
 
 /** The rates at the levels at which verdicts are taken, the lightest laws first; nothing where none was measured. */
-export function farSection(core: CalibrationCore): Markup | null {
+export function farSection(core: CalibrationCore): DocSection | null {
   const found = farRowsOf(core);
   const [first] = found;
   if (first === undefined) return null;
@@ -27,19 +26,31 @@ export function farSection(core: CalibrationCore): Markup | null {
   ];
   const held = heldRowsOf(core).map(
     ({ row, size }) =>
-      html`<li><code>${row.test}</code> at ${farPlace(size)} calls nothing biased with fewer than ${counted(count(row.heldTo ?? 0), 'deal')}.</li>`,
+      say`${code(row.test)} at ${farPlace(size)} calls nothing biased with fewer than ${counted(count(row.heldTo ?? 0), 'deal')}.`,
   );
   const rest = found.length - MOST_LISTED;
-  return section({
+  return {
+    id: 'far',
     heading: 'At the levels at which a verdict is taken',
     beside: [farSentence(core.plan.far)],
-    exhibit: [
-      blocksTable('Rates in times the level', columns, found.slice(0, MOST_LISTED).map(rowOf)),
-      rest > 0 ? html`<p class="caption after">${count(rest)} more ${verbFor(rest, 'is')} in the record.</p>` : null,
-      held.length > 0 ? html`<div><h3>Held back</h3><ul class="said">${held}</ul></div>` : null,
+    body: [
+      { is: 'table', caption: 'Rates in times the level', columns, rows: found.slice(0, MOST_LISTED).map(rowOf) },
+      ...restInRecord(rest),
+      ...(held.length > 0 ? [{ is: 'part', head: 'Held back', body: [{ is: 'list', items: held }] } as const] : []),
+      ...found.map(caseOf),
     ],
-    full: true,
-  });
+    layout: { full: true },
+  };
+}
+
+function caseOf({ fails, rates, row, size, tail }: FarAt): Block {
+  return {
+    is: 'case',
+    id: `${farPlace(size)} ${row.test} ${TAIL_WORDS[tail]}, far out`,
+    outcome: fails ? 'fail' : 'pass',
+    says: rates.map((rate) => `${farTimes(rate)} times ${rate.level}`).join(', '),
+    type: 'more-often',
+  };
 }
 
 function rowOf({ fails, rates, row, size, tail }: FarAt): readonly Phrase[] {

@@ -1,9 +1,7 @@
 import type { CalibrationCore } from '../../../core/calibration.js';
-import type { Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
 import { code, say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import { spreadOf } from '../facts.js';
 
 const SOURCES = [
@@ -16,7 +14,7 @@ const SOURCES = [
 ] as const;
 
 /** The sources one by one: a fault of a generator would show in one of them alone. */
-export function sourcesSection({ calibration, plan }: CalibrationCore): Markup | null {
+export function sourcesSection({ calibration, plan }: CalibrationCore): DocSection | null {
   if (plan.sources.length < 2) return null;
   const rows = plan.sources.map(({ audits, id }, s) => {
     const own = calibration.flatMap((size) => size.rows.map((row) => ({ row, rates: row.sources[s] })));
@@ -31,11 +29,12 @@ export function sourcesSection({ calibration, plan }: CalibrationCore): Markup |
       spreads.length === 0 ? ['–'] : probability(Math.min(...spreads)),
     ];
   });
-  return section({
+  return {
+    id: 'sources',
     heading: 'Source by source',
     beside: [
       'The generators are of different make, and the operating system has a source of its own. Were one of them at fault, its rates would stand apart from those of the others.',
     ],
-    exhibit: blocksTable('The sources one by one', SOURCES, rows),
-  });
+    body: [{ is: 'table', caption: 'The sources one by one', columns: SOURCES, rows }],
+  };
 }

@@ -6,11 +6,10 @@ import { NEAREST } from '../../../kinds/list/difference-table.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Chart } from '../../../page/charts/spec.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, ordinal, ratio } from '../../../page/numbers.js';
 import { type Phrase, plain, say, strong } from '../../../page/phrase.js';
-import { fold } from '../../../page/sections/fold.js';
-import { section } from '../../../page/sections/section.js';
 import { nearGapsSpec } from '../charts/near-gaps.js';
 import { type FoundGaps, foundGaps, type GapBars } from '../facts/gaps.js';
 import { isChief } from '../facts/strongest.js';
@@ -19,20 +18,21 @@ import { isChief } from '../facts/strongest.js';
 const LARGE = 0.5;
 
 /** How far the item after an item lay from it before, each picture where its row is beyond luck; in a fold where other rows show far more. Null where it shows nothing. */
-export function gapsSection(core: OneListCore): Markup | null {
+export function gapsSection(core: OneListCore): DocSection | null {
   const found = foundGaps(core);
   if (found.length === 0) return null;
   const open = isChief(core, 'gaps');
-  const drawn = found.map(picture);
   const words = found.map(saysOf);
-  return section({
+  const drawn = found.map((bars, k): Block => ({ is: 'figure', draw: () => picture(bars), says: open ? null : words[k] }));
+  return {
+    id: 'gaps',
     heading: 'What follows what',
     beside: [
       'From each item to the next in the list: how far on the next one stood before, round the end. An even shuffle makes every distance equally frequent.',
       ...(open ? words : ['What follows an item shows the bias too, but less than other pictures of this page do.']),
     ],
-    exhibit: open ? drawn : fold('How far on the next item stood before', drawn),
-  });
+    body: open ? drawn : [{ is: 'fold', head: 'How far on the next item stood before', body: drawn }],
+  };
 }
 
 function picture(bars: FoundGaps): Markup {

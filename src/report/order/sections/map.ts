@@ -5,13 +5,13 @@ import { listTestCounting } from '../../../kinds/list/catalogue.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';
+import type { DocSection } from '../../../page/document/doc.js';
 import { pooled } from '../../../page/facts/pooled.js';
 import { mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { shape } from '../../../page/facts/shape.js';
-import { html, type Markup } from '../../../page/markup.js';
+import { html } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { mapFigure, mapNotes } from '../../../page/sections/map-figure.js';
-import { section } from '../../../page/sections/section.js';
 import { isRowOf, strongestOf } from '../facts/strongest.js';
 import { listNotes } from '../words/map-notes.js';
 
@@ -46,7 +46,7 @@ const RELATIVE: MapWords = {
 };
 
 /** Which part of the order before came to which part of the list, as a map; of several lists also of each against the one before it, first where that is what was found. */
-export function mapSections(core: OneListCore): readonly (Markup | null)[] {
+export function mapSections(core: OneListCore): readonly (DocSection | null)[] {
   const both = [OWN, RELATIVE].toSorted((a, b) => found(a, core) - found(b, core));
   return both.map((words) => mapSection(core, words));
 }
@@ -57,7 +57,7 @@ function found({ before }: MapWords, core: OneListCore): number {
 }
 
 /** Null where the record has no such counts. */
-function mapSection(core: OneListCore, words: MapWords): Markup | null {
+function mapSection(core: OneListCore, words: MapWords): DocSection | null {
   const { counts, plan } = core;
   const id = words.before + listTestCounting('regions');
   const parts = counts[id]?.shape[0];
@@ -71,7 +71,10 @@ function mapSection(core: OneListCore, words: MapWords): Markup | null {
   const lists = plan.trials - (words.before === '' ? 0 : 1);
   const spread = spreadOf(map);
   const share = (each * lists) / parts;
-  return section({
+  const title = `How many items of each part came to each part; ${share >= 10 ? count(Math.round(share)) : share.toFixed(1)} would be even`;
+  const described = notes.length > 0 ? notes.map(({ ratio, region }) => (ratio > 1 ? region.more : region.less)).join(' ') : spread;
+  return {
+    id: `${words.before === '' ? '' : 'between-'}map`,
     heading: words.heading,
     beside: [
       `${capital(words.old)} and the list are cut into ${count(parts)} parts of ${counted(count(Math.round(each)), 'item')} each. A row is a part of ${words.old}, a column a part of the list.`,
@@ -80,22 +83,29 @@ function mapSection(core: OneListCore, words: MapWords): Markup | null {
         : 'This is grain, as an even shuffle leaves it: no stripe, no corner, no diagonal.',
       ...(core.verdict.kind === 'biased' && !biased ? ['What was found is of another kind.'] : []),
     ],
-    exhibit: mapFigure({
-      key: words.before === '' ? '' : 'between-',
-      title: `How many items of each part came to each part; ${share >= 10 ? count(Math.round(share)) : share.toFixed(1)} would be even`,
-      caption: `${counted(count(plan.n), 'item')}${lists > 1 ? `, ${count(lists)} lists together` : ''}.`,
-      block: square.block,
-      cells: drawPlainly(positionMapSpec(square, parts, notes, { ...words.axes, ...(parts > MOST_NUMBERED && { ticks: TICKS }) })),
-      described: notes.length > 0 ? notes.map(({ ratio, region }) => (ratio > 1 ? region.more : region.less)).join(' ') : spread,
-      legend: {
-        drawing: drawPlainly(deviationHistogramSpec(square)),
-        title: 'Deviations from an even share, and the curve that luck gives',
-        described: spread,
-        words: html`<p>${spread}</p>${mapNotes(notes, parts)}`,
+    body: [
+      {
+        is: 'figure',
+        says: `${title}. ${described}`,
+        draw: () =>
+          mapFigure({
+            key: words.before === '' ? '' : 'between-',
+            title,
+            caption: `${counted(count(plan.n), 'item')}${lists > 1 ? `, ${count(lists)} lists together` : ''}.`,
+            block: square.block,
+            cells: drawPlainly(positionMapSpec(square, parts, notes, { ...words.axes, ...(parts > MOST_NUMBERED && { ticks: TICKS }) })),
+            described,
+            legend: {
+              drawing: drawPlainly(deviationHistogramSpec(square)),
+              title: 'Deviations from an even share, and the curve that luck gives',
+              described: spread,
+              words: html`<p>${spread}</p>${mapNotes(notes, parts)}`,
+            },
+          }),
       },
-    }),
-    paper: 'mapping',
-  });
+    ],
+    layout: { paper: 'mapping' },
+  };
 }
 
 function shownWords(noted: boolean, repeated: boolean): string {

@@ -1,8 +1,6 @@
 import type { OneListCore } from '../../../core/one-list.js';
 import { listTestCounting } from '../../../kinds/list/catalogue.js';
-import type { Markup } from '../../../page/markup.js';
-import { html } from '../../../page/markup.js';
-import { section } from '../../../page/sections/section.js';
+import type { DocSection } from '../../../page/document/doc.js';
 import { isRowOf, strongestOf } from '../facts/strongest.js';
 
 /** What of that which has a picture where it is biased shows nothing: a sentence each. */
@@ -13,12 +11,14 @@ const SENTENCES = {
 } as const;
 
 /** Null where all of them show something, or none was counted. */
-export function silentSection(core: OneListCore): Markup | null {
+export function silentSection(core: OneListCore): DocSection | null {
   const whats = (['gaps', 'remainders'] as const).filter((what) => core.counts[listTestCounting(what)]);
   const silent = whats.filter((what) => strongestOf(core, isRowOf(listTestCounting(what))) === 0);
   if (silent.length === 0) return null;
-  return section({
+  return {
+    id: 'silent',
     heading: 'What shows nothing',
-    exhibit: html`<ul class="said">${silent.map((what) => html`<li>${SENTENCES[what]}</li>`)}</ul>`,
-  });
+    beside: [],
+    body: [{ is: 'list', items: silent.map((what) => SENTENCES[what]) }],
+  };
 }

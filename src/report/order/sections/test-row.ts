@@ -38,7 +38,7 @@ export function testRow(
 }
 
 /** What a row answers, in a word or two. */
-function answerOf({ degrees, logPAdjusted, tail }: ListResult, alpha: number): string {
+export function answerOf({ degrees, logPAdjusted, tail }: ListResult, alpha: number): string {
   if (logPAdjusted >= Math.log(ALPHA_DOUBTFUL)) return 'nothing seen';
   if (logPAdjusted >= Math.log(alpha)) return 'doubtful';
   if (tail === 'lower') return degrees > 1 ? 'too even' : 'too little';

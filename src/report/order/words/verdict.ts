@@ -4,7 +4,7 @@ import type { OneListCore } from '../../../core/one-list.js';
 import { headlineOf, strongestRow } from '../../../kinds/list/headline.js';
 import { headLengths } from '../../../kinds/list/list-facts.js';
 import { listMechanisms } from '../../../kinds/list/mechanism-catalogue.js';
-import { count, NBSP, rounded, size, sizeUp } from '../../../page/numbers.js';
+import { count, rounded, sizeUp } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
@@ -98,10 +98,4 @@ export function orderWords(core: OneListCore): VerdictWords {
     ],
     sure,
   };
-}
-
-/** How large a row's deviation is, in words for a table; empty where it measures none. */
-export function sizeWords({ effect, power }: OneListCore['results'][number]): string {
-  if (!effect || !power) return '';
-  return `${size(effect.estimate)}${NBSP}(seen from ${sizeUp(power.smallestDetectable)})`;
 }

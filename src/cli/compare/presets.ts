@@ -1,0 +1,49 @@
+import { nearest } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
+import { namesIn } from '../../engine/plan/compare-axes.js';
+import { cellsOf } from '../../engine/plan/compare-plan.js';
+import type { Preset } from '../../engine/subject/preset.js';
+import { PRESETS, presetOf, presetWith } from '../../engine/subject/presets.js';
+import type { Given } from '../options/option.js';
+import type { AskedOf } from '../options/shared.js';
+import { cardsOutcome } from '../subject/outcome-options.js';
+import { presetEntries } from './entries.js';
+import type { ComparedSubjects } from './subjects.js';
+
+/** The word for the shuffles of all languages. */
+const ALL = 'all';
+
+/** What a preset says of itself, so that no option may. */
+const SAID = ['shuffle', 'prng', 'bounded', 'seeding'] as const;
+
+/**
+ * The presets that a list such as `python,java,poker-1999` names, each once, in the order named; `all` is every language's shuffle as it is today. Throws E_USAGE beside an option
+ * for a part, and E_UNKNOWN_ID for a name that is no preset's.
+ */
+export function comparedPresets(list: string, asked: AskedOf<'deal' | 'orderUnknown'> & { readonly given: Given }): ComparedSubjects {
+  const option = SAID.find((one) => asked.given.has(one));
+  if (option !== undefined)
+    throw new AuditError('E_USAGE', `a preset says all its parts, got --${option} beside --preset`, { hint: 'leave one of them out' });
+  const presets = [...new Set(namesIn('preset', list).flatMap(named))];
+  const outcome = cardsOutcome(asked);
+  const origins = presets.map(({ origin: { source } }) => ({ source, outcome }));
+  return {
+    outcome,
+    cells: (n) => cellsOf(origins, n),
+    entries: () => presetEntries(presets, outcome),
+    shortName: ({ source }) => presetWith({ source, outcome: { kind: 'deck' } })?.id ?? source.maker,
+  };
+}
+
+function named(id: string): readonly Preset[] {
+  if (id === ALL) return PRESETS.filter(({ language }) => language === 'today');
+  const preset = presetOf(id);
+  if (preset) return [preset];
+  const near = nearest(
+    id,
+    PRESETS.map((one) => one.id),
+  );
+  throw new AuditError('E_UNKNOWN_ID', `no preset is called "${id}"`, {
+    hint: `nearest: ${near.join(', ')}; see: shuffle-audit list preset`,
+  });
+}

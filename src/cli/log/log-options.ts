@@ -1,0 +1,87 @@
+import { AuditError } from '../../core/errors.js';
+import type { Outcome } from '../../core/outcome.js';
+import type { LogWishes } from '../../engine/log/log-wishes.js';
+import { STARTS, wishesOfLog } from '../../engine/log/said-of-log.js';
+import { MOST_CARDS } from '../../engine/log/vocabulary.js';
+import { type Asked, type Given, type OptionSet, option, reworded, toggle } from '../options/option.js';
+import { type AskedOf, SHARED } from '../options/shared.js';
+import { count, oneOf, text } from '../options/types.js';
+import { checkOptions, spaceOutcome } from '../subject/outcome-options.js';
+
+const group = 'How the log is written:';
+
+/** What the user may say of how a log is written. */
+export const LOG_OPTIONS = {
+  start: option(oneOf(...STARTS), {
+    group,
+    says: 'the order of the deck before each shuffle: unknown, natural, new-deck-order, or previous (as the deal before ended)',
+    usually: 'unknown',
+  }),
+  field: option(text, { group, says: 'the field of the deck: a name, a number, or a range such as 2-53' }),
+  id: option(text, { group, says: 'the field of the deal’s number; gaps and repeats in it are reported' }),
+  by: option(text, { group, says: 'compare groups of the deals: file, a column, or day:COLUMN, the days of a column of times' }),
+  space: reworded(SHARED.space, {
+    group,
+    says: 'what a row holds instead of a deck: puzzle:4x4, one board of a sliding puzzle; nim:dealer, the piles of one deal; nim:player, the piles before a move and after it',
+  }),
+  piles: reworded(SHARED.piles, { group, says: 'with --space nim:…: piles of the game' }),
+  max: reworded(SHARED.max, { group, says: 'with --space nim:…: the most stones of a pile' }),
+  partial: toggle({ group, says: 'rows hold hands: only some cards of each deal, or the first from the top' }),
+  deal: reworded(SHARED.deal, { group, says: 'with --partial: only hands of so many cards', usually: 'as in the first row' }),
+  orderUnknown: toggle({ group, says: 'with --partial: the order of the cards in a hand says nothing' }),
+  cards: option(text, {
+    group,
+    says: 'the cards in their natural order, separated by commas or spaces, or one character each; for numbers, from-0 or from-1',
+  }),
+  packs: option(count(1, MOST_CARDS / 2), { group, says: 'how often each card is in the deck', usually: '1' }),
+  header: option(oneOf('yes', 'no'), {
+    group,
+    says: 'whether the first row names the fields: yes or no',
+    usually: 'as the first row looks',
+    repeated: true,
+  }),
+  delimiter: option(text, {
+    group,
+    says: 'between fields: one character, tab or space',
+    usually: 'as the first rows look',
+    repeated: true,
+  }),
+  maxRejects: option(count(0, 1e6), {
+    group,
+    says: 'how many malformed rows to leave out; even one rules out a clean verdict',
+    usually: '0',
+  }),
+  n: option(count(2, MOST_CARDS), {
+    group,
+    says: 'only decks of so many cards; with --partial the cards of the whole deck',
+    usually: 'as in the first row',
+  }),
+} satisfies OptionSet;
+
+/** What is said of a log, of a command that may lack some of it. */
+export type LogAsked = Partial<Asked<typeof LOG_OPTIONS>> & AskedOf<'input'> & { readonly given: Given };
+
+/** The same as wishes. Throws E_USAGE for what does not go together. */
+export function logWishesOf(asked: LogAsked): LogWishes {
+  const said = Object.fromEntries([...asked.given].map(([name, { option, text }]) => [name, option.type === null ? true : text]));
+  return wishesOfLog(said, () => {
+    const outcome = spaceOfRows(asked);
+    if (asked.by !== undefined && asked.given.has('trials'))
+      throw new AuditError('E_USAGE', '--by compares all the deals of a log, got it with --trials');
+    return outcome;
+  });
+}
+
+/** What `--space` says that a row is; null for cards. Throws E_USAGE for what belongs to other rows. */
+function spaceOfRows(asked: LogAsked): Outcome | null {
+  const { given, packs = 1, partial = false, space, start = 'unknown' } = asked;
+  if (space === undefined) {
+    checkOptions(asked, 'log', { kind: 'deck' }, 'rows of cards');
+    return null;
+  }
+  const outcome = spaceOutcome(space, asked);
+  checkOptions({ given }, 'log', outcome, `--space ${space}`);
+  const other = start !== 'unknown' ? 'start' : packs !== 1 ? 'packs' : partial ? 'partial' : null;
+  if (other !== null) throw new AuditError('E_USAGE', `--${other} is for decks of cards, got it with --space ${space}`);
+  return outcome;
+}

@@ -1,0 +1,144 @@
+import { counted, verbFor } from '../../core/counted.js';
+import { percent, percentUp } from '../../core/percent.js';
+import type { RowForecast, RowOutlook, repeatsOutlook } from '../../engine/plan/foresee.js';
+import { groupOf } from '../../kinds/declared.js';
+import { terminal, wrapped } from '../../page/wrap.js';
+import { printedColumns } from '../print.js';
+import type { OutcomeSize } from './planned-space.js';
+import { outcomesText } from './planned-space.js';
+
+/** What a table of tests is about. */
+export interface About extends OutcomeSize {
+  readonly detect: number;
+  readonly power: number;
+  readonly trialsNeeded: number;
+}
+
+/** The deals that each test needs for the size asked for. */
+export function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
+  return [
+    paragraph(
+      `${outcomesText(needed, cards)} ${verbFor(needed, 'shows')} a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
+    ),
+    grouped(
+      cards,
+      rows,
+      (shown) =>
+        table(
+          ['test', 'required', 'degrees', 'deals'],
+          shown.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
+        ),
+      (members) => {
+        const deals = members.map(({ trialsForDetect }) => trialsForDetect);
+        return `${span(deals, whole)} deals`;
+      },
+    ),
+  ].join('\n');
+}
+
+/** What each test sees in a number of deals. */
+export function seeText({ detect, power, ...cards }: About, trials: number, rows: readonly RowOutlook[]): string {
+  const required = rows.filter((row) => row.required).map(({ seenFrom }) => seenFrom ?? 0);
+  const worst = Math.max(...required);
+  return [
+    required.length > 0
+      ? paragraph(
+          `${outcomesText(trials, cards)} ${verbFor(trials, 'shows')} a bias of ${percentUp(worst)} with a chance of ${percent(power)}, in every required test.`,
+        )
+      : `${outcomesText(trials, cards)} ${verbFor(trials, 'allows')} no required test, so no bias is sure to be seen.\n`,
+    grouped(
+      cards,
+      rows,
+      (shown) =>
+        table(
+          ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
+          shown.map(({ row, required, seenFrom, power: chance }) => [
+            row.test,
+            required ? 'yes' : '',
+            whole(row.degrees),
+            percentUp(seenFrom ?? 0),
+            chanceText(chance ?? 0),
+          ]),
+        ),
+      (members) =>
+        `seen from ${span(
+          members.map(({ seenFrom }) => seenFrom ?? 0),
+          percentUp,
+        )}`,
+    ),
+  ].join('\n');
+}
+
+/** How few different deals would be seen to come again; empty where no test looks. */
+export function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
+  const any = repeats.find(({ all }) => all);
+  if (!any) return '';
+  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${(Math.floor(Math.log2(any.seenUpTo) * 10) / 10).toFixed(1)} bits of seed; ${any.test}).`)}`;
+}
+
+/** From which deals on each test sees a subject’s own bias. */
+export function forecastText(id: string, rows: readonly RowForecast[]): string {
+  const seen = rows.flatMap(({ trials }) => (trials === null ? [] : [trials]));
+  const first =
+    seen.length > 0
+      ? `${id}: its own bias is seen 99 times in 100 from ${counted(whole(Math.min(...seen)), 'deal')} on.`
+      : `${id}: none of these tests measures a bias here.`;
+  return [
+    `\n${paragraph(first)}`,
+    table(
+      ['test', 'size', 'law', 'deals'],
+      rows.map(({ row, noncentrality, error, trials }) => [
+        row.test,
+        percent(Math.sqrt(noncentrality / row.scale)),
+        error === 0 ? 'exact' : 'estimated',
+        trials !== null ? whole(trials) : error === 0 ? 'nothing to see' : 'too small to measure here',
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** A table of the rows that are shown by themselves, and a line for each group of others: its rows ask of other deals what those above ask. */
+function grouped(
+  { outcome }: OutcomeSize,
+  rows: readonly RowOutlook[],
+  tableOf: (rows: readonly RowOutlook[]) => string,
+  said: (members: readonly RowOutlook[]) => string,
+): string {
+  const groups = new Map<string, RowOutlook[]>();
+  const alone = rows.filter((outlook) => {
+    const group = outlook.required ? null : groupOf(outcome.kind, outlook.row.test);
+    if (group) groups.set(group.name, [...(groups.get(group.name) ?? []), outlook]);
+    return group === null;
+  });
+  const lines = [...groups].map(([name, members]) => `${name}: ${counted(whole(members.length), 'more row')}, ${said(members)}.`);
+  return `${tableOf(alone)}${lines.length > 0 ? `\n${lines.map(paragraph).join('')}` : ''}`;
+}
+
+/** The least and the greatest of some numbers, or the one there is. */
+function span(values: readonly number[], text: (value: number) => string): string {
+  const [least, most] = [text(Math.min(...values)), text(Math.max(...values))];
+  return least === most ? least : `${least} to ${most}`;
+}
+
+/** A sentence in lines of a terminal. */
+export function paragraph(text: string): string {
+  return `${terminal(wrapped([text], '', '', printedColumns()))}\n`;
+}
+
+/** A whole number with its thousands apart. */
+export function whole(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** A table in columns: the first left, the others right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+  const line = (cells: readonly string[]): string =>
+    `  ${cells.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  ')}\n`;
+  return [head, ...rows].map(line).join('');
+}
+
+/** A chance near 1 is not rounded up to certainty. */
+export function chanceText(chance: number): string {
+  return chance > 0.999 ? '> 99.9 %' : percent(chance);
+}

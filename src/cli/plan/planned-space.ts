@@ -1,0 +1,34 @@
+import { counted } from '../../core/counted.js';
+import type { Outcome, OutcomeSpace } from '../../core/outcome.js';
+import { kindOf } from '../../kinds/index.js';
+import { pageOf } from '../../kinds/pages.js';
+import { cardsOf } from '../common.js';
+import type { AskedOf } from '../options/shared.js';
+import { heldUnder } from '../subject/held-under.js';
+import { requestOf, type SubjectAsked } from '../subject/open-subject.js';
+import { outcomeOf } from '../subject/outcome-options.js';
+
+/** The outcomes that a plan is made for: those of the subject, else what the options say. Throws E_USAGE and E_UNKNOWN_ID. */
+export function plannedSpace(
+  asked: SubjectAsked & AskedOf<'null'> & { readonly n: number; readonly subject: string | undefined },
+): Promise<OutcomeSpace> {
+  const { subject } = asked;
+  const outcome = subject === undefined ? outcomeOf(asked) : requestOf(subject, asked).outcome;
+  return heldUnder(asked).space(kindOf(outcome).space(outcome, { n: cardsOf(asked) }));
+}
+
+/** What a space is by its kind and size. */
+export function sizeOf({ cards, outcome }: OutcomeSpace): OutcomeSize {
+  return { n: cards, outcome };
+}
+
+/** `1 deal of 52 cards`, `20 hands of 5 of 52 cards`, `20 boards of a 3 × 3 puzzle`, `20 deals of 3 piles of 1 to 7 stones`. */
+export function outcomesText(trials: number, { n, outcome }: OutcomeSize): string {
+  return counted(trials.toLocaleString('en'), pageOf(outcome).outcome(outcome, n));
+}
+
+/** Outcomes by their kind and size, as a plan speaks of them. */
+export interface OutcomeSize {
+  readonly n: number;
+  readonly outcome: Outcome;
+}

@@ -1,0 +1,53 @@
+import { AuditError } from '../../core/errors.js';
+import type { Plan } from '../../core/evidence.js';
+import { fitsOf } from '../../engine/fit.js';
+import { planText } from '../../engine/shards/plan-file.js';
+import { mostShares } from '../../engine/shards/share.js';
+import { planShards } from '../../host/shards/plan-shards.js';
+import { writeWhole } from '../../host/write-whole.js';
+import { shellWord } from '../../kinds/words/command.js';
+import { cardsOf } from '../common.js';
+import { documentFacts, loadProfile } from '../document-options.js';
+import { givenOptions } from '../given-options.js';
+import { isForLists } from '../lists/is-for-lists.js';
+import { factLine, print, printJson } from '../print.js';
+import { announce } from '../seed/announce.js';
+import { seedFacts, seedOf } from '../seed/seed-of.js';
+import { derivedSeed, seedSourceOf } from '../seed/seed-source.js';
+import type { AuditAsked } from '../subject/audit-asked.js';
+import { refuseNull } from '../subject/null-of.js';
+import { openSubject } from '../subject/open-named.js';
+import { planLines } from './plan-lines.js';
+import { unseededPlan } from './unseeded-plan.js';
+
+/** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by; returns the exit code. */
+export async function writePlan(file: string, asked: AuditAsked & { readonly subject: string | undefined }): Promise<number> {
+  const text = asked.subject;
+  if (text === undefined)
+    throw new AuditError('E_USAGE', 'plan --out needs a subject, which shards are to deal, got none', {
+      hint: `try: shuffle-audit plan fisher-yates --out ${shellWord(file)}`,
+    });
+  refuseNull(asked);
+  if (isForLists(text, asked))
+    throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
+      hint: 'leave out --out, and use run',
+    });
+  await loadProfile(asked);
+  if (asked.announce) return announce(text, asked);
+  const document = documentFacts(asked);
+  const source = await seedSourceOf(asked);
+  const subject = await openSubject(text, cardsOf(asked), asked);
+  try {
+    const unseeded = unseededPlan(asked, subject, fitsOf(subject.space));
+    const seed = source === null ? seedOf(asked) : derivedSeed(source, subject, unseeded);
+    const made: Plan = { ...unseeded, seed: seed.text };
+    const kept = planShards(made, subject, { ...seedFacts(seed), ...document, ...givenOptions(asked) });
+    writeWhole(file, planText(kept));
+    const most = mostShares(kept.core);
+    if (asked.json) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });
+    else print(...planLines(file, kept.core, most, subject.space.one), factLine('seed', made.seed));
+    return 0;
+  } finally {
+    subject.close?.();
+  }
+}

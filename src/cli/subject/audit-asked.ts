@@ -1,0 +1,35 @@
+import type { AskedAlways } from '../command.js';
+import type { AskedOf } from '../options/shared.js';
+import type { PlaceAsked } from '../write/write-locked.js';
+import type { SubjectAsked } from './open-subject.js';
+
+/** What is asked of an audit that a command plans: its subject, what is looked for, and what its seed and its document follow from. */
+export interface AuditAsked
+  extends SubjectAsked,
+    AskedAlways,
+    AskedOf<
+      | 'null'
+      | 'untilDecided'
+      | 'trials'
+      | 'battery'
+      | 'tests'
+      | 'lags'
+      | 'detect'
+      | 'workers'
+      | 'seed'
+      | 'challenge'
+      | 'beacon'
+      | 'beaconFile'
+      | 'announce'
+      | 'profile'
+      | 'client'
+      | 'laboratory'
+      | 'reportId'
+      | 'subjectVersion'
+      | 'lang'
+    > {
+  readonly n: number;
+}
+
+/** What `run` is asked beside the name of its subject. */
+export type RunAsked = AuditAsked & PlaceAsked & { readonly fresh: boolean };

@@ -1,0 +1,139 @@
+import { nearestHint } from '../../core/catalogue.js';
+import type { DeclaredNull, LawNull } from '../../core/declared-null.js';
+import { AuditError } from '../../core/errors.js';
+import { cannotRead } from '../../core/system-reason.js';
+import { readFile } from '../../host/read-file.js';
+import type { AskedOf } from '../options/shared.js';
+
+/** The weights in a file, one a card: a JSON array of numbers, or a number a line. Throws E_USAGE, E_INPUT_MISSING. */
+function weightsIn(file: string): readonly number[] {
+  const weights = entriesIn(file, numberOf);
+  const wrong = weights.findIndex((weight) => !(typeof weight === 'number' && weight > 0 && weight < Number.MAX_VALUE / weights.length));
+  if (wrong < 0) return weights as readonly number[];
+  throw new AuditError('E_USAGE', `weight ${wrong + 1} of ${file} must be a number above 0`, {
+    hint: 'one weight a card in their order: a JSON array, or a number a line',
+  });
+}
+
+/** The part that each card belongs to, as a file names it: a JSON array of texts or numbers, or a text a line. Parts are numbered from 0 as they first come. Throws E_USAGE, E_INPUT_MISSING. */
+function partsIn(file: string): readonly number[] {
+  const names = entriesIn(file, (line) => line);
+  const wrong = names.findIndex((name) => !(Number.isFinite(name) || (typeof name === 'string' && name !== '')));
+  if (wrong >= 0)
+    throw new AuditError('E_USAGE', `entry ${wrong + 1} of ${file} must be a text or a number`, {
+      hint: 'one name a card in their order: a JSON array, or a name a line',
+    });
+  const parts = new Map<string, number>();
+  return names.map((name) => {
+    const part = parts.get(String(name)) ?? parts.size;
+    parts.set(String(name), part);
+    return part;
+  });
+}
+
+/** Nothing is no number here, nor is what holds letters. */
+function numberOf(line: string): number {
+  return line === '' ? Number.NaN : Number(line);
+}
+
+/** What a file lists: the entries of a JSON array, or what its lines say. */
+function entriesIn(file: string, read: (line: string) => unknown): readonly unknown[] {
+  const text = readText(file);
+  return text.trimStart().startsWith('[')
+    ? arrayIn(text, file)
+    : text
+        .trim()
+        .split(/\s*[\r\n]+\s*/)
+        .map(read);
+}
+
+function arrayIn(text: string, file: string): readonly unknown[] {
+  try {
+    return JSON.parse(text) as readonly unknown[];
+  } catch {
+    throw new AuditError('E_USAGE', `${file} begins as a JSON array and is none`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFile(file).toString('utf8');
+  } catch (error) {
+    if (error instanceof AuditError) throw error;
+    throw new AuditError('E_INPUT_MISSING', cannotRead(file, error));
+  }
+}
+
+/** How a null is written, by its name. */
+const FORMS: Readonly<Record<DeclaredNull['kind'], string>> = {
+  cyclic: 'cyclic',
+  weighted: 'weighted:<file>',
+  derangement: 'derangement',
+  blocks: 'blocks:<sizes>',
+  strata: 'strata:<file>',
+  'no-adjacent': 'no-adjacent:<file>',
+  matchings: 'matchings',
+  reference: 'reference:<subject>',
+};
+
+/** What `--null` names: a law, or the subject of a reference, which is not opened. */
+export type NamedNull = { readonly law: LawNull } | { readonly reference: string };
+
+/** `--null`: what is declared to be right; null where every order is to be equally likely. Throws E_USAGE, E_INPUT_MISSING. */
+export function nullOf(text: string | undefined): NamedNull | null {
+  if (text === undefined) return null;
+  const colon = text.indexOf(':');
+  const name = colon < 0 ? text : text.slice(0, colon);
+  const given = colon < 0 ? '' : text.slice(colon + 1);
+  if (name === 'reference' && given !== '') return { reference: given };
+  const law = colon < 0 ? plainNull(name) : nullWith(name, given);
+  if (law) return { law };
+  const forms = Object.values(FORMS).join(', ');
+  throw new AuditError('E_USAGE', `--null must be one of ${forms}, got "${text}"`, {
+    hint: nearestHint(name, Object.keys(FORMS), `there are ${forms}`),
+  });
+}
+
+/** A null that is its name alone. */
+function plainNull(kind: string): LawNull | null {
+  return kind === 'cyclic' || kind === 'derangement' || kind === 'matchings' ? { kind } : null;
+}
+
+/** A null with what stands behind its name. */
+function nullWith(kind: string, given: string): LawNull | null {
+  if (given === '') return null;
+  switch (kind) {
+    case 'weighted':
+      return { kind, file: given, weights: weightsIn(given) };
+    case 'blocks':
+      return { kind, sizes: sizesIn(given) };
+    case 'strata':
+      return { kind, file: given, strata: partsIn(given) };
+    case 'no-adjacent':
+      return { kind, file: given, groups: partsIn(given) };
+    default:
+      return null;
+  }
+}
+
+/** Throws E_USAGE where `--null` is given with what goes by the even law alone; `what`: where that is all that is asked for. */
+export function refuseNull(asked: AskedOf<'null' | 'untilDecided' | 'profile'>, what?: string): void {
+  if (asked.null === undefined) return;
+  const refuse = (other: string): never => {
+    throw new AuditError('E_USAGE', `--null is for audits of a fixed number of deals, got it with ${other}`, {
+      hint: 'leave one of them out',
+    });
+  };
+  if (what !== undefined) refuse(what);
+  if (asked.untilDecided) refuse('--until-decided');
+  if (asked.profile !== undefined) refuse('--profile, whose standards ask for an even shuffle');
+}
+
+/** Cards of each block: whole numbers from 1, with commas. */
+function sizesIn(text: string): readonly number[] {
+  const sizes = text.split(',').map(Number);
+  if (sizes.every((size) => Number.isInteger(size) && size >= 1)) return sizes;
+  throw new AuditError('E_USAGE', `--null blocks takes whole numbers from 1 with commas, got "${text}"`, {
+    hint: 'for example blocks:26,26',
+  });
+}

@@ -1,0 +1,118 @@
+import { AuditError } from '../../core/errors.js';
+import type { Isolation, Randomness } from '../../core/function-source.js';
+import type { Handing } from '../../core/handing.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { Outcome } from '../../core/outcome.js';
+import type { Subject } from '../../core/subject.js';
+import { builtInSubject } from '../../engine/subject/built-in-subject.js';
+import { openFunctionSubject } from '../../host/function/module/subject.js';
+import { openProgramSubject, type ProgramRequest } from '../../host/program/subject.js';
+import { raceSubject } from '../../host/race/subject.js';
+import { type Asked, askedOf, type Given } from '../options/option.js';
+import { optionsOf } from '../options/shared.js';
+import { builtInOf } from './built-in-options.js';
+import { checkOptions, outcomeOf } from './outcome-options.js';
+import { programRequestOf } from './program-request.js';
+import type { BuiltInSpec, SubjectSpec } from './subject-spec.js';
+import { parseSubject } from './subject-spec.js';
+
+/** A subject as named on the command line, looked up but not opened. */
+export type SubjectRequest =
+  | { readonly kind: 'built-in'; readonly origin: Origin<BuiltInSource>; readonly outcome: Outcome }
+  | { readonly kind: 'race'; readonly locked: boolean; readonly outcome: Outcome }
+  | ({ readonly kind: 'program' } & Omit<ProgramRequest, 'n'> & { readonly outcome: Outcome })
+  | FunctionSpec;
+
+/** A function to be loaded, with all that the options say of it. */
+type FunctionSpec = Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }> & {
+  readonly outcome: Outcome;
+  readonly randomness: Randomness;
+  readonly input: Handing;
+  readonly passRandom: boolean;
+  readonly wrapper?: string;
+  readonly isolation: Isolation;
+  readonly strict: boolean;
+  readonly timeoutMs: number;
+  readonly cwd: string;
+};
+
+const OF_SUBJECTS = optionsOf(
+  'space',
+  'deal',
+  'orderUnknown',
+  'prng',
+  'bounded',
+  'seeding',
+  'nativeSeed',
+  'size',
+  'moves',
+  'piles',
+  'max',
+  'randomness',
+  'input',
+  'passRandom',
+  'call',
+  'isolation',
+  'strict',
+  'protocol',
+  'cards',
+  'deadline',
+  'timeout',
+);
+const NOTHING = askedOf(OF_SUBJECTS, {});
+
+/** What the options of a command say of its subject. */
+export type SubjectAsked = Partial<Asked<typeof OF_SUBJECTS>> & { readonly given: Given };
+
+/** The subject that `text` and the options name, or the program with these words. Throws E_USAGE and E_UNKNOWN_ID. */
+export function requestOf(text: string | readonly string[], given: SubjectAsked): SubjectRequest {
+  const asked = { ...NOTHING, ...given };
+  if (typeof text !== 'string') {
+    const outcome = outcomeOf(asked);
+    checkOptions(asked, 'program', outcome, `the program ${text[0]}`);
+    return { kind: 'program', ...programRequestOf(text, asked), outcome };
+  }
+  const spec = parseSubject(text);
+  if ('id' in spec) {
+    const origin = builtInOf(spec, asked, text);
+    return { kind: 'built-in', origin, outcome: origin.outcome };
+  }
+  const outcome = outcomeOf(asked);
+  checkOptions(asked, spec.kind, outcome, text);
+  return spec.kind === 'race' ? { ...spec, outcome } : functionOf(spec, outcome, asked);
+}
+
+function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, outcome: Outcome, asked: typeof NOTHING): FunctionSpec {
+  const { call: wrapper, input, isolation, passRandom, randomness, strict, timeout } = asked;
+  if (wrapper !== undefined && 'export' in spec)
+    throw new AuditError('E_USAGE', `--call names what it calls itself, got #${spec.export} too`, {
+      hint: 'the exports have their own names in it: leave out the # and what follows',
+    });
+  return {
+    ...spec,
+    ...(wrapper !== undefined && { wrapper }),
+    outcome,
+    randomness,
+    input,
+    passRandom,
+    isolation,
+    strict,
+    timeoutMs: 1000 * timeout,
+    cwd: process.cwd(),
+  };
+}
+
+/** Opens what was asked for; `onTry` hears of the deals that a function is tried with: the one that came, from 1, and how many one look makes at most. */
+export async function openRequested(request: SubjectRequest, n: number, onTry?: (deal: number, of: number) => void): Promise<Subject> {
+  switch (request.kind) {
+    case 'built-in':
+      return builtInSubject(request.origin, n);
+    case 'race':
+      return raceSubject(request.locked, n);
+    case 'program':
+      return openProgramSubject({ ...request, n });
+    case 'module':
+    case 'npm':
+      return openFunctionSubject({ ...request, n, ...(onTry && { onTry }) });
+  }
+}

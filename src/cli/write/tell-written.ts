@@ -1,0 +1,44 @@
+import type { BrokenRace, BrokenRaceCore } from '../../core/broken-race.js';
+import { EXIT_OF } from '../../core/errors.js';
+import type { Evidence, Verdict } from '../../core/evidence.js';
+import type { Sequential } from '../../core/sequential.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
+import { sattolo } from '../../parts/shuffle/sattolo.js';
+import { documentFile } from '../document-file.js';
+import type { AskedOf } from '../options/shared.js';
+import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
+import { summaryOfSealed } from '../sealed-told.js';
+import { openPage } from './open-page.js';
+import type { Written } from './write-locked.js';
+import { writtenLines } from './written-lines.js';
+
+/** The exit code each verdict ends in. */
+const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenRaceCore['verdict'])['kind'], number>> = {
+  'no-bias-found': 0,
+  biased: 20,
+  inconclusive: 21,
+  broken: EXIT_OF.E_SUBJECT_DUPLICATE,
+};
+
+/** Tells what an audit found and where it was written, shows the page where that was asked for, and returns the exit code of the verdict. */
+export async function tellWritten(
+  { json, lang = 'en', open }: AskedOf<'lang'> & { readonly json: boolean; readonly open: boolean },
+  written: Written<Evidence | Sequential | BrokenRace>,
+): Promise<number> {
+  const { files, record: evidence, text } = written;
+  if (json) printJsonText(text);
+  else {
+    printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
+    const document = documentFile(files.base, evidence, lang);
+    print(...nullHint(evidence.core), '', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
+    if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
+  }
+  await openPage({ open }, files.page);
+  return EXIT_OF_VERDICT[evidence.core.verdict.kind];
+}
+
+/** What to ask for where a bias is what a shuffle for one cycle makes, and that may be what is wanted; nothing elsewhere. */
+function nullHint(core: (Evidence | Sequential | BrokenRace)['core']): readonly string[] {
+  const named = core.kind === 'audit' && core.diagnosis?.best.some(({ id }) => id === sattolo.id);
+  return named ? ['If one cycle through all cards is what is wanted: --null cyclic.'] : [];
+}

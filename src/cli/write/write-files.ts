@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { AnyRecord } from '../../core/record.js';
+import { earlierRecords } from '../../host/record/earlier-records.js';
+import { prepareFolder, writeTogether, writeWhole } from '../../host/write-whole.js';
+import type { Told } from '../../page/words/told.js';
+import { removeDocuments } from '../document-file.js';
+
+/** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
+export interface Files {
+  /** Both without their endings. */
+  readonly base: string;
+  readonly record: string;
+  /** What the page says of the record: what its file is called. */
+  readonly told: Told;
+  readonly page: string;
+  /** Where finished blocks are kept while the audit lasts. */
+  readonly journal: string;
+  /** How many records of the subject that `core` tells of lie in the folder already. */
+  earlier(core: AnyRecord['core']): number;
+  /** Writes the record of which there is no page: an earlier page and its documents are removed, and the journal. */
+  writeAlone(record: string): void;
+  /** Writes both, after the documents of an earlier record were removed, and then removes the journal, which has done its work. */
+  write(record: string, page: string): void;
+}
+
+/** The folder of `--out`, made ready. */
+export function folderOf({ out }: { readonly out: string }): string {
+  prepareFolder(out);
+  return out;
+}
+
+/** The two files of this name in the folder. */
+export function filesIn(folder: string, name: string): Files {
+  const base = join(folder, name);
+  const [record, page, journal] = [`${base}.json`, `${base}.html`, `${base}.journal`];
+  return {
+    base,
+    record,
+    told: { record: basename(record) },
+    page,
+    journal,
+    earlier: (core) => earlierRecords(folder, core),
+    writeAlone(recordText) {
+      removeDocuments(base);
+      writeWhole(record, recordText);
+      for (const file of [page, journal]) rmSync(file, { force: true });
+    },
+    write(recordText, pageText) {
+      removeDocuments(base);
+      writeTogether([
+        [record, recordText],
+        [page, pageText],
+      ]);
+      rmSync(journal, { force: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import type { AnyRecord } from '../../core/record.js';
+import type { SealedText } from '../../engine/record/sealed.js';
+import { lockOutput } from '../../host/lock-output.js';
+import { sweepDrafts } from '../../host/write-whole.js';
+import { shellWord } from '../../kinds/words/command.js';
+import { documentFile } from '../document-file.js';
+import { hearInterrupt } from '../interrupts.js';
+import type { AskedOf } from '../options/shared.js';
+import { tell } from '../print.js';
+import { readFirst } from '../read-first.js';
+import { pageOfSealed } from '../sealed-told.js';
+import type { Files } from './write-files.js';
+import { filesIn, folderOf } from './write-files.js';
+import { tellReplaced } from './written-lines.js';
+
+/** Where a record goes, and in what language its document is. */
+export interface PlaceAsked extends AskedOf<'lang' | 'name'> {
+  readonly out: string;
+  readonly quiet: boolean;
+}
+
+/** A record that is on disk, and where. */
+export interface Written<Record> extends SealedText<Record> {
+  readonly files: Files;
+}
+
+/**
+ * Holds the outputs of `--name`, or of the usual name, while `work` makes the record, and writes record and page. Throws E_LOCKED where another run
+ * holds them.
+ */
+export async function writeLocked<Record extends AnyRecord>(
+  { lang = 'en', name, out, quiet }: PlaceAsked,
+  usual: string,
+  work: (files: Files) => Promise<SealedText<Record>>,
+): Promise<Written<Record>> {
+  const files = filesIn(folderOf({ out }), name ?? usual);
+  return holding(files.base, async () => {
+    const sealed = await work(files);
+    tellReplaced(files, quiet);
+    const page = await pageOfSealed(sealed.record, files.told).catch((error: unknown) => {
+      files.writeAlone(sealed.text);
+      tell(
+        `shuffle-audit: the record was written, its page could not be drawn; to draw it again: npx shuffle-audit report ${shellWord(files.record)}`,
+      );
+      throw error;
+    });
+    try {
+      files.write(sealed.text, page);
+    } catch (error) {
+      if (existsSync(files.journal)) tell(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there`);
+      throw error;
+    }
+    try {
+      const document = documentFile(files.base, sealed.record, lang);
+      if (document !== null) {
+        readFirst('./write/write-document.js');
+        (await import('./write-document.js')).writeDocument(document, sealed.record, lang, files.told);
+      }
+    } catch (error) {
+      tell(
+        `shuffle-audit: the record was written, its document was not; to write it: npx shuffle-audit report ${shellWord(files.record)} --format document`,
+      );
+      throw error;
+    }
+    hearInterrupt(() => `the record was written: ${files.record}`);
+    return { ...sealed, files };
+  });
+}
+
+/** Holds the outputs called `base` while `work` lasts. Throws E_LOCKED. */
+export async function holding<Result>(base: string, work: () => Promise<Result>): Promise<Result> {
+  const unlock = await lockOutput(base);
+  try {
+    sweepDrafts(base);
+    return await work();
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import type { Line } from '../print.js';
+import { fileLine, tell } from '../print.js';
+import type { Files } from './write-files.js';
+
+/** The lines that name page and record. */
+export function writtenLines({ page, record }: Files): readonly Line[] {
+  return [fileLine('report', page), fileLine('record', record)];
+}
+
+/** Says that what is about to be written takes the place of an earlier record, where one lies there. */
+export function tellReplaced({ record }: Files, quiet: boolean): void {
+  if (existsSync(record) && !quiet)
+    tell(`shuffle-audit: ${record} and its page take the place of earlier ones; --name or --out keeps both`);
+}

@@ -1,0 +1,16 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import { spaceOf } from '../../../engine/subject/space-of.js';
+import { spaceUnder } from '../../../engine/subject/under-null.js';
+import { kindOf, statisticsIn } from '../../../kinds/index.js';
+import { questionAmong } from '../../../kinds/question-among.js';
+
+/** What a row asks, as its statistic says; the row's id where another version has the statistic. */
+export function questionOf({ plan, subject: { origin } }: Pick<EvidenceCore, 'plan' | 'subject'>, result: RecordedResult): string {
+  const { test } = result;
+  const space = spaceUnder(spaceOf(origin, plan.n), plan.null);
+  const all = [...(kindOf(origin.outcome).ofDeclared ?? []), ...statisticsIn(space).all];
+  const shows = isDeviation(result) ? result.shows : undefined;
+  return questionAmong(all, { test, space, trials: plan.trials, ...(shows && { shows }) });
+}

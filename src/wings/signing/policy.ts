@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { AuditError } from '../../core/errors.js';
+import type { SeedOrigin } from '../../core/evidence.js';
+import { count, sha256 } from '../../engine/record/schema-parts.js';
+import { strictJson } from '../../engine/record/strict-json.js';
+import type { PublicKey } from './public-key.js';
+import { publicKeyOf } from './public-key.js';
+
+const POLICY = 'shuffle-audit/policy/1';
+
+/** Somebody who may sign, and when. */
+export interface AllowedKey extends PublicKey {
+  readonly name: string;
+  /** ISO 8601 with a time zone of Z; absent where there is no bound. What it signs must be signed within. */
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** What a verifier asks of a record; whatever is absent is not asked for. */
+export interface Policy {
+  /** Whether there must be a signature; one that is there is always checked. */
+  readonly signature: 'required' | 'optional';
+  readonly keys: readonly AllowedKey[];
+  /** Files that must be among those signed, by their SHA-256. */
+  readonly signed?: readonly { readonly name: string; readonly sha256: string }[];
+  /** What the signature must repeat. */
+  readonly nonce?: string;
+  /** The challenge, or the chain and round (`<64 hex digits>:<round>`), that the seed must follow from. */
+  readonly challenge?: string;
+  readonly beacon?: string;
+  readonly seedOrigins?: readonly SeedOrigin[];
+  /** Digests of the subject and plan asked for. */
+  readonly subject?: string;
+  readonly plan?: string;
+  readonly oldestTool?: string;
+  /** Days between the start of the audit and now, at most. */
+  readonly maximumAgeDays?: number;
+  readonly mostEarlierRecords?: number;
+  /** Whether the deals must be ones that can be dealt again, as `verify` does: no live randomness, no program, no standard input. */
+  readonly dealtAgain?: boolean;
+}
+
+const moment = z.iso.datetime();
+const text = z.string().min(1).max(1024);
+
+const policy = z.strictObject({
+  policy: z.literal(POLICY),
+  signature: z.enum(['required', 'optional']),
+  keys: z.array(z.strictObject({ name: text, publicKey: text, from: z.exactOptional(moment), until: z.exactOptional(moment) })).max(1000),
+  signed: z.exactOptional(z.array(z.strictObject({ name: text, sha256 })).max(1000)),
+  nonce: z.exactOptional(text),
+  challenge: z.exactOptional(text),
+  beacon: z.exactOptional(z.string().regex(/^[0-9a-f]{64}:[1-9][0-9]{0,11}$/)),
+  seedOrigins: z.exactOptional(z.array(z.enum(['drawn', 'given', 'challenge', 'beacon'])).min(1)),
+  subject: z.exactOptional(sha256),
+  plan: z.exactOptional(sha256),
+  oldestTool: z.exactOptional(z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)),
+  maximumAgeDays: z.exactOptional(z.number().gt(0)),
+  mostEarlierRecords: z.exactOptional(count),
+  dealtAgain: z.exactOptional(z.boolean()),
+});
+
+/** Reads a policy strictly; `name` is what messages call it. Throws E_POLICY for another form or a key listed twice, E_KEY for what is no key. */
+export function readPolicy(json: string, name: string): Policy {
+  const {
+    policy: _form,
+    keys,
+    ...rest
+  } = strictJson(json, policy, {
+    code: 'E_POLICY',
+    name,
+    hint: 'shuffle-audit keygen prints the smallest policy; docs/records.md lists its fields',
+  });
+  const allowed = keys.map(({ publicKey, ...key }, at) => ({ ...key, ...publicKeyOf(publicKey, `${name}: keys.${at}.publicKey`) }));
+  const twice = allowed.find(({ id }, at) => allowed.findIndex((other) => other.id === id) !== at);
+  if (twice) throw new AuditError('E_POLICY', `${name}: keys must be listed once each, got ${twice.id} twice`);
+  return { ...rest, keys: allowed };
+}
+
+/** The smallest policy that asks for a signature by this key, as JSON. */
+export function policyFor(name: string, publicKey: string): string {
+  return JSON.stringify({ policy: POLICY, signature: 'required', keys: [{ name, publicKey }] }, null, 2);
+}
