@@ -1,5 +1,4 @@
 #!/usr/bin/env node
 import { begin } from './cli/begin.js';
-import { WINGS } from './wings/index.js';
 
-await begin(process.argv.slice(2), WINGS);
+await begin(process.argv.slice(2), async () => (await import('./wings/index.js')).WINGS);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { VERSION } from '../host/version.js';
-import { installAdditions, type RecordAdditions } from '../records/additions.js';
+import type { RecordAdditions } from '../records/additions.js';
 import { reportFailure } from './fail.js';
 import { ownWords } from './own-words.js';
 import { forgiveClosedPipes, print, printedHelpColumns, printText } from './print.js';
@@ -12,14 +12,13 @@ const EXIT_INTERNAL = 70;
  * The program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and takes its value last,
  * so that a crash can never look like a verdict.
  */
-export async function main(argv: readonly string[], wings: readonly RecordAdditions[]): Promise<void> {
+export async function main(argv: readonly string[], wings: () => Promise<readonly RecordAdditions[]>): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
-  installAdditions(wings);
   forgiveClosedPipes();
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {
-    process.exitCode = saysOfItself(argv) ? 0 : await parsed(argv);
+    process.exitCode = saysOfItself(argv) ? 0 : await parsed(argv, wings);
   } catch (error) {
     process.exitCode = reportFailure(error, switches);
   }
@@ -35,7 +34,9 @@ function saysOfItself([word, ...more]: readonly string[]): boolean {
   return true;
 }
 
-async function parsed(argv: readonly string[]): Promise<number> {
+async function parsed(argv: readonly string[], wings: () => Promise<readonly RecordAdditions[]>): Promise<number> {
+  readFirst('../records/additions.js');
+  (await import('../records/additions.js')).installAdditions(await wings());
   readFirst('./parse.js');
   return (await import('./parse.js')).parse(argv);
 }

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, EXIT_OF } from '../../src/core/errors.js';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import type { AnyRecord } from '../../src/core/record.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
 import { VERSION } from '../../src/host/version.js';
 import { checkRecord } from '../../src/records/check-record.js';
 import { deriveAgain } from '../../src/records/derive-again.js';
 import { parseEvidence, readAltered, readEvidence } from '../../src/records/read-evidence.js';
+import { render } from '../../src/records/render.js';
 import { verifyAny } from '../../src/records/verify-any.js';
-import { renderJunit } from '../../src/report/audit/junit.js';
-import { auditPage } from '../../src/report/audit/page.js';
-import { renderText } from '../../src/report/audit/text.js';
 import { digestsOf } from '../../src/wings/signing/digests.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { recordOf } from '../support/record-of.js';
@@ -81,9 +80,9 @@ describe('a record that fits its schema and was altered ends 20', () => {
   ])('%s, wherever it is read or rendered', async (_, lie) => {
     const said = /^20 E_VERIFY .* was altered: its digest must be that of what it says, sha256:.*, got sha256:/;
     expect(await refusal(() => parseEvidence(evidenceText(lie), 'r.json'))).toMatch(said);
-    expect(await refusal(() => auditPage(lie))).toMatch(said);
-    expect(await refusal(() => renderText(lie))).toMatch(said);
-    expect(await refusal(() => renderJunit(lie))).toMatch(said);
+    expect(await refusal(() => render(lie, 'html'))).toMatch(said);
+    expect(await refusal(() => render(lie, 'text'))).toMatch(said);
+    expect(await refusal(() => render(lie, 'junit'))).toMatch(said);
     const checks = await verifyAny(lie, folder, { workers: 1 });
     expect(checks.filter(({ outcome }) => outcome === 'differs').map(({ id }) => id)).toContain('digest');
   });
@@ -140,14 +139,16 @@ describe('what does not fit the schema ends 65', () => {
 
   it('also in memory, whatever types say', async () => {
     const lie = { ...record, core: { ...record.core, extra: 1 } };
-    expect(await refusal(() => auditPage(lie))).toMatch(/^65 E_EVIDENCE_SCHEMA the record .*unrecognized key: "extra"/);
+    expect(await refusal(() => render(lie, 'html'))).toMatch(/^65 E_EVIDENCE_SCHEMA the record .*unrecognized key: "extra"/);
     expect(await refusal(() => verifyAny(lie, folder, { workers: 1 }))).toMatch(/^65 E_EVIDENCE_SCHEMA the record /);
-    expect(await refusal(() => renderText(JSON.parse('null')))).toMatch(/^65 E_EVIDENCE_SCHEMA/);
+    expect(await refusal(() => render(JSON.parse('null'), 'text'))).toMatch(/^65 E_EVIDENCE_SCHEMA/);
   });
 
-  it('a record of another kind than is rendered', async () => {
+  it('a record that calls itself of another kind than it is, or of none', async () => {
     const stopped = await sequentialRecord(pipelineOf('sattolo', 5), { seed: 'kind' });
-    expect(await refusal(() => renderText(JSON.parse(evidenceText(stopped))))).toContain('it is of another kind than is rendered here');
+    const called = (kind: string): AnyRecord => ({ ...stopped, core: { ...stopped.core, kind } });
+    expect(await refusal(() => render(called('audit'), 'text'))).toMatch(/^65 E_EVIDENCE_SCHEMA the record /);
+    expect(await refusal(() => render(called('verdict'), 'text'))).toMatch(/core\.kind: must be one of audit, .*, got "verdict"/);
   });
 
   it('names the version that wrote what does not fit here', async () => {
@@ -181,10 +182,10 @@ describe('what is told of a record that is rendered again', () => {
       `version 9.8.7 made it, this is ${VERSION}; derive them with shuffle-audit verify (as built at the tag v9.8.7 of its repository)`,
     );
     const sentence = 'The numbers of this record were not derived again for this report: version 9.8.7 made it';
-    expect(await auditPage(older, { notDerived })).toContain(sentence);
-    expect(renderText(older, { notDerived }).replaceAll('\n', ' ')).toContain(sentence);
-    expect(renderJunit(older, { notDerived })).toContain(`<properties><property name="note" value="${sentence}`);
-    expect(await auditPage(older)).not.toContain('not derived again');
+    expect(await render(older, 'html', { notDerived })).toContain(sentence);
+    expect((await render(older, 'text', { notDerived })).replaceAll('\n', ' ')).toContain(sentence);
+    expect(await render(older, 'junit', { notDerived })).toContain(`<properties><property name="note" value="${sentence}`);
+    expect(await render(older, 'html')).not.toContain('not derived again');
   });
 
   it('leaves what was altered to whoever shows all that differs', () => {

@@ -41,7 +41,7 @@ async function runHere(cwd: string, args: readonly string[]): Promise<Done> {
   // that of the test runner goes around the streams
   globalThis.console = new Console(process.stdout, process.stderr);
   try {
-    await main(args, WINGS);
+    await main(args, async () => WINGS);
     return done(Number(process.exitCode), stdout.said(), stderr.said());
   } finally {
     process.chdir(folder);
