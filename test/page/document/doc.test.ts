@@ -102,7 +102,7 @@ describe('a document', () => {
   it('writes a table that is too wide for a text row by row', async () => {
     const columns = ['Name', 'First', 'Second'].map((head) => ({ head, number: false }));
     const wide: Block = { is: 'table', caption: 'Wide', columns, rows: [['a row', 'word '.repeat(12).trim(), 'other '.repeat(12).trim()]] };
-    expect(await printed('text', doc([wide]))).toContain('\n  a row\n    First: word word');
+    expect(await printed('text', doc([wide]))).toContain('\n  a row; First: word word');
   });
 
   it('has no line of more than a hundred columns as text, but for long words', async () => {
