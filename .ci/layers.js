@@ -18,6 +18,7 @@ const ROOTS = [
   'host/threads/worker.js',
   'index.js',
   'testing/index.js',
+  'wings/index.js',
 ];
 
 /**

@@ -35,8 +35,6 @@ function saysOfItself([word, ...more]: readonly string[]): boolean {
 }
 
 async function parsed(argv: readonly string[], wings: () => Promise<readonly RecordAdditions[]>): Promise<number> {
-  readFirst('../records/additions.js');
-  (await import('../records/additions.js')).installAdditions(await wings());
   readFirst('./parse.js');
-  return (await import('./parse.js')).parse(argv);
+  return (await import('./parse.js')).parse(argv, await wings());
 }

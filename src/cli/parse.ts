@@ -5,6 +5,7 @@ import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
+import { installAdditions, type RecordAdditions } from '../records/additions.js';
 import { argumentHint, dashedOnce } from './argument-hint.js';
 import type { Command, ListedCommand, ParsedWords } from './command.js';
 import { commandName, PROGRAM } from './command.js';
@@ -55,8 +56,13 @@ function programWords(argv: readonly string[], commands: readonly ListedCommand[
   return words;
 }
 
-/** Parses the words of a command line and runs its command; gives the exit code. `commands`: those there are. Throws what a command throws, and E_USAGE where the words are wrong. */
-export async function parse(argv: readonly string[], commands: readonly ListedCommand[] = COMMANDS): Promise<number> {
+/** Parses the words of a command line and runs its command; gives the exit code. `wings`: what they add; `commands`: those there are. Throws what a command throws, and E_USAGE where the words are wrong. */
+export async function parse(
+  argv: readonly string[],
+  wings: readonly RecordAdditions[],
+  commands: readonly ListedCommand[] = COMMANDS,
+): Promise<number> {
+  installAdditions(wings);
   beforeDrawing(readOneByOne);
   const own = ownWords(argv);
   const [first] = own;

@@ -76,8 +76,8 @@ describe('starting the program', () => {
     expect(modules).toContain('report/audit/page.js');
     expect(modules.filter((path) => /^(?:lab|testing|engine\/record\/[a-z-]*schema|report\/(?!audit\/))/.test(path))).toEqual([]);
     expect(packages.filter((name) => /^(?:vega|d3-|zod|@noble\/curves)/.test(name))).toEqual([]);
-    // A folder of small modules would be a thousand and more, and a chunk for every set of commands 120.
-    expect(files).toBeLessThan(50);
+    // A folder of small modules would be a thousand and more, and a chunk for every set of commands 120. Three are the wings: their list, its modules, and what they add to.
+    expect(files).toBeLessThan(51);
   });
 
   it('new objects have a room that does not grow: without that it is several times as large', async () => {

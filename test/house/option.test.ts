@@ -37,7 +37,7 @@ const deal = command(
   },
 );
 const listed: readonly ListedCommand[] = [{ usage: 'order [subject]', describe: 'deals', load: () => Promise.resolve(deal) }];
-const run = (...words: readonly string[]): Promise<number> => parse(['order', ...words], listed);
+const run = (...words: readonly string[]): Promise<number> => parse(['order', ...words], [], listed);
 
 afterEach(() => {
   heard.length = 0;

@@ -19,7 +19,14 @@ function isOneCall(statement: SyntaxNode): boolean {
     [expression] = nodes(expression, 'right');
   if (expression?.type === 'Literal') return true;
   if (expression?.type === 'AwaitExpression') [expression] = nodes(expression, 'argument');
-  return expression?.type === 'CallExpression' && ![...walk(expression)].some((part) => /Function|Conditional|Logical/.test(part.type));
+  if (expression?.type !== 'CallExpression') return false;
+  // The wings are loaded by whoever needs them: a function that imports them and hands them on is no code of its own.
+  const parts = nodes(expression, 'arguments').flatMap((part) =>
+    part.type === 'ArrowFunctionExpression' && [...walk(part)].some(({ type }) => type === 'ImportExpression')
+      ? nodes(part, 'body')
+      : [part],
+  );
+  return !parts.some((part) => [...walk(part)].some(({ type }) => /Function|Conditional|Logical|Block/.test(type)));
 }
 
 /** What is wrong with src/index.ts (re-exports only) or src/cli.ts (one call). */

@@ -32,11 +32,10 @@ import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { seedOf } from '../seed/seed-of.js';
 import { journaled } from '../write/journaled.js';
-import { openPage } from '../write/open-page.js';
 import type { Files } from '../write/write-files.js';
 import { folderOf } from '../write/write-files.js';
 import { writeLocked } from '../write/write-locked.js';
-import { writtenLines } from '../write/written-lines.js';
+import { openPage, writtenLines } from '../write/written-lines.js';
 
 const EXIT_OF_CALIBRATION = { holds: 0, fails: 20, inconclusive: 21 } as const;
 const USUAL_CARDS: readonly number[] = [3, 5, 13, 52];

@@ -32,9 +32,9 @@ import type { Seed } from '../seed/seed-of.js';
 import { seedOf } from '../seed/seed-of.js';
 import { refusedSources, refuseSeedSource } from '../seed/seed-source.js';
 import { refuseNull } from '../subject/null-of.js';
-import { openPage } from '../write/open-page.js';
 import { folderOf } from '../write/write-files.js';
 import { holding } from '../write/write-locked.js';
+import { openPage } from '../write/written-lines.js';
 
 const NAME = 'compare';
 const UNTIL_CAUGHT = 'until-caught';

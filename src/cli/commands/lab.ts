@@ -9,7 +9,7 @@ import { option } from '../options/option.js';
 import { SHARED } from '../options/shared.js';
 import { file as anyFile, count } from '../options/types.js';
 import { fileLine, print, printJson, tell } from '../print.js';
-import { openPage } from '../write/open-page.js';
+import { openPage } from '../write/written-lines.js';
 
 /** Over the command's own options in its help. */
 const WHERE = 'Where the page is:';

@@ -37,10 +37,9 @@ import { refusedSources, refuseSeedSource } from '../seed/seed-source.js';
 import { heldUnder } from '../subject/held-under.js';
 import { nameOf } from '../subject/name-of.js';
 import { refuseNull } from '../subject/null-of.js';
-import { openPage } from '../write/open-page.js';
 import { folderOf } from '../write/write-files.js';
 import { writeLocked } from '../write/write-locked.js';
-import { writtenLines } from '../write/written-lines.js';
+import { openPage, writtenLines } from '../write/written-lines.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };

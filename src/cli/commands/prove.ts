@@ -27,9 +27,9 @@ import { forecastOn } from '../proof-forecast.js';
 import { startSealing } from '../sealing.js';
 import { nameOf } from '../subject/name-of.js';
 import { requestOf, type SubjectAsked, type SubjectRequest } from '../subject/open-subject.js';
-import { openPage } from '../write/open-page.js';
 import { filesIn, folderOf } from '../write/write-files.js';
 import { writeTold } from '../write/write-told.js';
+import { openPage } from '../write/written-lines.js';
 
 /** Below four cards a riffle and its inverse have the same law; above eight the claims take minutes. */
 const LEAST_CLAIM_CARDS = 4;

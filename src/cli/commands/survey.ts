@@ -29,10 +29,10 @@ import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed/seed-of.js';
 import { ROW_OPTIONS } from '../survey/row-asked.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../survey/survey-row.js';
-import { openPage } from '../write/open-page.js';
 import { filesIn, folderOf } from '../write/write-files.js';
 import { holding } from '../write/write-locked.js';
 import { writeTold } from '../write/write-told.js';
+import { openPage } from '../write/written-lines.js';
 
 /** Every order of so many cards is enumerated for a function in seconds. */
 const PROOF_CARDS = 5;

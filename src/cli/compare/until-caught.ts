@@ -25,10 +25,10 @@ import type { Line } from '../print.js';
 import { factLine, fileLine, print, printJson, printText, SCREEN, tell } from '../print.js';
 import { startSealing } from '../sealing.js';
 import { nameOf } from '../subject/name-of.js';
-import { openPage } from '../write/open-page.js';
 import type { Files } from '../write/write-files.js';
 import { filesIn } from '../write/write-files.js';
 import { holding } from '../write/write-locked.js';
+import { openPage } from '../write/written-lines.js';
 import { refuseLive } from './caught-options.js';
 import { caughtProgressOn } from './caught-progress.js';
 

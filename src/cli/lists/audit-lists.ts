@@ -15,9 +15,8 @@ import { oneOf } from '../options/types.js';
 import { factLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import type { RunFacts, Sealing } from '../sealing.js';
-import { openPage } from '../write/open-page.js';
 import { type PlaceAsked, type Written, writeLocked } from '../write/write-locked.js';
-import { writtenLines } from '../write/written-lines.js';
+import { openPage, writtenLines } from '../write/written-lines.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<ListVerdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };

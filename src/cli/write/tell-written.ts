@@ -8,9 +8,8 @@ import { documentFile } from '../document-file.js';
 import type { AskedOf } from '../options/shared.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
 import { summaryOfSealed } from '../sealed-told.js';
-import { openPage } from './open-page.js';
 import type { Written } from './write-locked.js';
-import { writtenLines } from './written-lines.js';
+import { openPage, writtenLines } from './written-lines.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenRaceCore['verdict'])['kind'], number>> = {

@@ -10,7 +10,7 @@ export const race: RecordKind<BrokenRaceCore> = {
   kind: 'race',
   schema: brokenRaceSchema,
   replay: () => ({
-    reason: 'is the record of a race, whose threads never meet in the same way twice',
+    reason: 'was dealt with live randomness, so no deal of it can be dealt again',
     hint: 'see what became of its decks: shuffle-audit report $FILE --format text',
   }),
   ...OF_SUBJECT,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import type { EvidenceCore } from '../../../src/core/evidence.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
+import { showsWords } from '../../../src/kinds/words/shows.js';
 import { auditPage } from '../../../src/report/audit/page.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { sealed } from '../../support/record-of.js';
@@ -28,7 +28,9 @@ describe('an audit of more than 5,000 cards', () => {
     expect(REQUIRED.filter((test) => !made.includes(test))).toEqual([]);
     expect(core.verdict.kind).not.toBe('biased');
     const record = sealed(core);
-    const shown = core.results.flatMap((result) => ('shows' in result && REQUIRED.includes(result.test) ? [result.shows] : []));
+    const shown = core.results.flatMap((result) =>
+      'shows' in result && result.shows !== undefined && REQUIRED.includes(result.test) ? [showsWords(result.shows)] : [],
+    );
     expect(new Set(shown)).toEqual(new Set(['groups of 80 neighbouring choices', 'blocks of 79 cards and positions']));
     expect(await auditPage(record)).toContain('counted were those of 64 blocks of neighbouring cards and as many of positions');
     const checks = await verifyRecord(record, () => Promise.resolve(pipelineOf('fisher-yates', n)), { workers: 1 });

@@ -258,8 +258,8 @@ describe('what a statistic of decks declares', () => {
     ]);
     expect([cells, blocks, more].map(({ rows: [{ degrees, shows }] }) => [degrees, shows])).toEqual([
       [999 ** 2, undefined],
-      [63 ** 2, 'blocks of 16 cards and positions'],
-      [63 ** 2, 'blocks of 17 cards and positions'],
+      [63 ** 2, { of: 'card-blocks', size: 16 }],
+      [63 ** 2, { of: 'card-blocks', size: 17 }],
     ]);
     // Seventeen cards of every deal are in each row, and seventeen positions in each column.
     const accumulator = more.accumulator();
