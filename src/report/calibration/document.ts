@@ -1,6 +1,7 @@
-import type { Calibration } from '../../core/calibration.js';
+import type { Calibration, CalibrationCore } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
 import { calibrationStatement } from '../../kinds/words/calibration.js';
+import { shellWord } from '../../kinds/words/command.js';
 import type { Check, Doc } from '../../page/document/doc.js';
 import { count } from '../../page/numbers.js';
 import { code, say } from '../../page/phrase.js';
@@ -9,7 +10,6 @@ import { ended } from '../../page/words/ended.js';
 import { verifyCommand } from '../../page/words/record-file.js';
 import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { calibrateCommand } from './command.js';
 import { ratesOf } from './facts.js';
 import { farSection } from './sections/far.js';
 import { higherRates, outsideSection } from './sections/outside.js';
@@ -96,4 +96,18 @@ function checkOf({ core, digest, run }: Calibration, told: Told): Check {
       ...(verdict.kind !== 'holds' ? [['Reason', ended(calibrationStatement(verdict))] as const] : []),
     ],
   };
+}
+
+/** The command that makes this calibration, in parts that a line may break between. The operating system's bytes are new each time. */
+function calibrateCommand({ plan }: CalibrationCore): readonly string[] {
+  const { asked, seed, sources } = plan;
+  return [
+    `npx shuffle-audit calibrate${asked.tests ? ` ${asked.tests.join(',')}` : ''}`,
+    ...(asked.usual
+      ? []
+      : [`--n ${asked.sizes.map(({ n }) => n).join(',')}`, `--trials ${asked.sizes.map(({ trials }) => trials).join(',')}`]),
+    `--audits ${asked.audits}`,
+    `--prng ${sources.map(({ id }) => id).join(',')}`,
+    `--seed ${shellWord(seed)}`,
+  ];
 }

@@ -200,8 +200,8 @@ describe('many sizes', () => {
       [7 * 3 * 36, 3],
     ]);
     expect(rowsOf(homogeneity, { piles: 3, max: 1000 }, 8000)).toEqual([
-      [7 * 3 * 63, 3, block(16, 'pile-sizes')],
-      [7 * 3 * 21 ** 2, 3, block(46, 'two-pile-sizes')],
+      [7 * 3 * 63, 3, block(16, 'one-pile')],
+      [7 * 3 * 21 ** 2, 3, block(46, 'two-piles')],
     ]);
     expect(rowsOf(homogeneity, { piles: 3, max: 500 }, 8000)[0]).toEqual([7 * 3 * 499, 3]);
     expect(rowsOf(homogeneity, { piles: 1, max: 7 }, 8000)).toEqual([[7 * 6, 1]]);
@@ -213,7 +213,7 @@ describe('many sizes', () => {
     expect(rowsOf(homogeneity, { piles: 100, max: 7 }, 8000)).toEqual([[7 * 600, 100]]);
     expect(rowsOf(homogeneity, { piles: 100, max: 8 }, 8000)).toEqual([
       [7 * 700, 100],
-      [7 * 4950, 4950, block(4, 'two piles')],
+      [7 * 4950, 4950, block(4, 'two-piles')],
     ]);
   });
 

@@ -7,7 +7,7 @@ import { chainName, namedRound } from '../../../src/wings/signing/named-round.js
 import { readBeacon } from '../../../src/wings/signing/read-beacon.js';
 
 const PUBLISHED = ['default-1', 'default-1000', 'quicknet-1000', 'walkthrough-38'] as const;
-const text = (name: string): string => readFileSync(new URL(`../../fixtures/signing/${name}.json`, import.meta.url), 'utf8');
+const text = (name: string): string => readFileSync(new URL(`../../../fixtures/signing/${name}.json`, import.meta.url), 'utf8');
 const named = (name: string): ReturnType<typeof namedRound> => {
   const { info, round } = JSON.parse(text(name)) as { info: { hash: string }; round: { round: number } };
   return { kind: 'beacon', chain: info.hash, round: round.round };

@@ -3,6 +3,7 @@ import { capital } from '../../../core/first-letter.js';
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
 import type { LawMethod } from '../../../core/proved-law.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { subjectWords } from '../../../kinds/words/command.js';
 import { outcomeWay } from '../../../kinds/words/law-way.js';
 import { saidSubjectFacts } from '../../../kinds/words/origin.js';
 import { outcomeClaimWords, proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
@@ -24,7 +25,6 @@ import { METHODS } from '../words/method.js';
 import { sentence } from '../words/sentence.js';
 import { briefExamples, briefLaw } from './brief.js';
 import { chancesSection } from './chances.js';
-import { outcomeCommand } from './command.js';
 import { OUTCOMES } from './style.js';
 import { outcomeSubject, outcomeWords, sizeOf } from './words.js';
 
@@ -177,4 +177,10 @@ function example(core: OutcomeProofCore, title: string, shown: OutcomeExample): 
 function claimCase(core: OutcomeProofCore, words: VerdictWords, { holds, id }: OutcomeProofCore['claims'][number]): Block {
   const says = outcomeClaimWords(core);
   return holds ? { is: 'case', id, outcome: 'pass', says } : { is: 'case', id, outcome: 'fail', type: 'uneven', says, shown: words.lead };
+}
+
+/** The command that makes the proof again, in parts that belong on one line each. */
+function outcomeCommand({ plan: { n }, subject: { origin } }: OutcomeProofCore): readonly string[] {
+  const { outcome, source } = origin;
+  return ['npx shuffle-audit prove', ...subjectWords(origin), ...pageOf(outcome).options(outcome, n, source.kind === 'built-in')];
 }

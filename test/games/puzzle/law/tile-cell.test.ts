@@ -56,7 +56,7 @@ describe('the table of tiles by cells', () => {
   it('has another on 2 × 2, where the statistic is not read', () => {
     expect(covarianceFault({ rows: 2, columns: 2 }, 12)).toBeGreaterThan(0.01);
     expect(tileCell.fit(boards({ rows: 2, columns: 2 }), 100)).toEqual({
-      skipped: 'needs a board of 6 cells, on which its law is known, got 4',
+      skipped: { why: 'few-cells', least: 6, got: 4 },
     });
   });
 
