@@ -190,7 +190,7 @@ def check(text, say):  # Checks a record and tells `say` what differs and what i
             'absolute: ', core.get('absolute'), plan['trials']), ('second sample: ', second, less), ('second, absolute: ', second.get('absolute'), less)):
         if sample: check_sample(sample, plan, n, trials, {**source, 'lags': plan.get('lags', 1), 'groups': groups}, lambda kind, text: say(kind, where + text))
     check_plan(plan, n, source, say); check_verdict(core, n, source, say)
-    say(LEFT, 'names, questions and reasons, effect sizes, power, what is known of the parts, the run' + ('' if n and plan.get('null', {}).get('kind') != 'reference' else ', the smallest size seen, what a clean verdict needs'))
+    say(LEFT, 'names, reasons, effect sizes, power, what is known of the parts, the run' + ('' if n and plan.get('null', {}).get('kind') != 'reference' else ', the smallest size seen, what a clean verdict needs'))
 ends, at = [0] if sys.argv[1:] else [64, print(__doc__)][:1], ['its digest']
 for file in sys.argv[1:]:
     found, late = [(LEFT, 'the deals: the same plan must give the same counts (shuffle-audit verify)')], threading.Timer(MOST_SECONDS, lambda: (print(f'{ascii(file)[1:-1]}:\n  NOT ENDED        in {MOST_SECONDS} seconds: {ascii(at[0])[1:-1]} takes longer', flush=True), os._exit(max(ends + [21])))); late.daemon = True; late.start()

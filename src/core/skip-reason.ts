@@ -31,7 +31,8 @@ export type SkipReason =
   | { readonly why: 'few-for-bins'; readonly of: 'outcomes' | 'pairs' | 'position' | 'poker-hands'; readonly got: number }
   /** Windows of so many outcomes are put into bins. */
   | { readonly why: 'few-windows'; readonly window: number; readonly got: number }
-  | { readonly why: 'few-cards' | 'few-cells'; readonly least: number; readonly got: number }
+  | { readonly why: 'few-cards'; readonly least: number; readonly got: number }
+  | { readonly why: 'few-cells'; readonly least: number; readonly got: number }
   | { readonly why: 'one-card' | 'one-pile' }
   | { readonly why: 'few-seen'; readonly seen: number; readonly unseen: number }
   | { readonly why: 'other-cards'; readonly cards: number; readonly got: number }

@@ -14,7 +14,7 @@ import { kindOf } from './registry.js';
  * ```ts
  * import { audit, render } from 'shuffle-audit';
  *
- * const { record } = await audit('naive-swap', { n: 5, trials: 5000, seed: 'example' });
+ * const record = await audit('naive-swap', { n: 5, trials: 5000, seed: 'example' });
  * const page = await render(record, 'html');
  * console.log(page.slice(0, 15));
  *

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import type { FiledRecord, OtherFile } from '../../src/core/filed-record.js';
-import { signRecord } from '../../src/wings/signing/sign-record.js';
 import { filedRecord, jsonFiles } from '../../src/records/filed-records.js';
-import { NOW, newKey, policyOf, recordTextOf, WISHES } from '../wings/signing/signed-record.js';
+import { signRecord } from '../../src/wings/signing/sign-record.js';
 import { resealed } from '../support/resealed.js';
 import { needs } from '../support/tools.js';
+import { NOW, newKey, policyOf, recordTextOf, WISHES } from '../wings/signing/signed-record.js';
 
 let text = '';
 let record: Evidence;

@@ -104,7 +104,7 @@ export const plan = command(
     ],
   },
   async (asked) => {
-    const { out: file, power = POWER, seed = SEED, subject } = asked;
+    const { out: file, power, seed = SEED, subject } = asked;
     if (file !== undefined) return writePlan(file, asked);
     refuseOfPlanFile(asked);
     if (asked.one) {

@@ -12,9 +12,6 @@ export const text: OptionType<string> = { parse: (given) => given };
 /** A file. */
 export const file: OptionType<string> = { parse: (given) => given, files: true };
 
-/** A folder. */
-export const folder: OptionType<string> = file;
-
 /** A text that names an entry of a catalogue, or several; which there are is looked up when it is used. */
 export function named(...catalogues: readonly string[]): OptionType<string> {
   return { parse: (given) => given, catalogues };
@@ -93,6 +90,9 @@ export function boardIn(given: string, what: string): BoardShape {
   if (!found) throw new AuditError('E_USAGE', `${what} must be rows x columns, 2 to 5 each, got "${given}"`, { hint: 'for example 3x3' });
   return { rows: Number(found[1]), columns: Number(found[2]) };
 }
+
+/** A folder. */
+export const folder: OptionType<string> = { ...file };
 
 /** What files are to be called, without folders and endings. */
 export const fileName: OptionType<string> = { parse: (given) => checkedName(given) };

@@ -9,7 +9,7 @@ import { fitLists, type ListFit } from '../../kinds/list/fit-lists.js';
 import type { FittedList, ListRow } from '../../kinds/list/list-statistic.js';
 
 /** Put before the ids of what compares each list with the one before it. */
-export const BETWEEN = 'between/';
+const BETWEEN = 'between/';
 
 /** Beyond so many items lists are compared with each other by the deep battery alone: two are held whole. */
 const MOST_BETWEEN = 10_000_000;

@@ -8,7 +8,7 @@ import { processesIn } from '../../kinds/processes-of.js';
 import { makePlan } from './make-plan.js';
 
 /** The most deals of one run: counts are kept in 32 bits, and one after another so many take a day. */
-export const MOST_SEQUENTIAL_TRIALS = 1e9;
+const MOST_SEQUENTIAL_TRIALS = 1e9;
 
 /** What a user decides about a run that stops when it is decided; everything absent takes its default. */
 export interface SequentialWishes {

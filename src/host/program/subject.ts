@@ -26,7 +26,7 @@ import { codeBefore, programWatch } from './unchanged.js';
 const PROGRAM_TIMEOUT_MS = 10_000;
 
 /** How long all of them may take. */
-export const PROGRAM_DEADLINE_MS = 86_400_000;
+const PROGRAM_DEADLINE_MS = 86_400_000;
 
 /** Two starts are alike when they agree on decks that luck would give twice with a chance of 2^-64 at most. */
 const BITS_ALIKE = 64;

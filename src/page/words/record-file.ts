@@ -21,11 +21,6 @@ export function checkLines(told: Told, ...more: readonly (readonly string[])[]):
   return linesOf(told, verifyCommand(told), ...more);
 }
 
-/** The same of a record that runs a program without limits when it is checked. */
-export function checkFreeLines(told: Told, ...more: readonly (readonly string[])[]): readonly string[] {
-  return linesOf(told, verifyCommand(told, true), ...more);
-}
-
 /** Where the commands that check a record are typed. */
 export function recordPlace({ record }: Told): readonly string[] {
   return wrapped([

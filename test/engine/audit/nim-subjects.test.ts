@@ -85,7 +85,7 @@ describe('a record of Nim', () => {
       expect(evidenceSchema.safeParse(evidence).error).toBe(undefined);
       const checks = await verifyRecord(evidence, () => openOrigin(origin, 0, '.'), { workers: 1 });
       expect(checks.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds', 'holds', 'holds']);
-      const page = await auditPage(evidence);
+      const page = auditPage(evidence);
       expect(faults(page)).toEqual([]);
       expect(page).toContain(origin.outcome.kind === 'piles' ? 'Stones of the piles' : 'The choice');
       expect(renderText(evidence)).toContain(`${origin.outcome.piles} piles of 1 to ${origin.outcome.max} stones`);

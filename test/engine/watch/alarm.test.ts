@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Mix } from '../../../src/engine/sequential/mix.js';
 import { Alarm, DEALS_A_LOOK } from '../../../src/engine/watch/alarm.js';
 import type { AlarmMemory } from '../../../src/engine/watch/alarm-memory.js';
-import { Mix } from '../../../src/engine/sequential/mix.js';
 import { DEALS_A_START, startAt } from '../../../src/engine/watch/starts.js';
 import { processesIn } from '../../../src/kinds/processes-of.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

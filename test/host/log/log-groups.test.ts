@@ -145,7 +145,7 @@ describe('groups of the user’s own', () => {
       by('column:table'),
       'names.csv',
     );
-    const page = await auditPage(record);
+    const page = auditPage(record);
     expect(page).not.toContain('<script>');
     expect(page).toContain('&#60;script&#62;');
     expect(renderText(record)).not.toContain('\u001b[31m');
@@ -160,7 +160,7 @@ describe('groups of the user’s own', () => {
     const facts = groupFacts(record.core);
     // The seventh day is the first with the bias.
     expect([facts?.change?.at, facts?.change?.between]).toEqual([5, { first: 5, last: 5 }]);
-    expect(await auditPage(record)).toContain('A change fits best between <b>2026\u201103\u201115</b> and <b>2026\u201103\u201116</b>.');
+    expect(auditPage(record)).toContain('A change fits best between <b>2026\u201103\u201115</b> and <b>2026\u201103\u201116</b>.');
     const { record: still } = await rowsOf(
       log(8000, (at) => `2026-03-${10 + Math.floor(at / 800)},t,${deck(at)}`),
       by('day:time'),
@@ -191,7 +191,7 @@ describe('groups of the user’s own', () => {
     const [there, below] = [await groupsOf(seen ?? 0, 'there.csv'), await groupsOf((seen ?? 0) / 2, 'below.csv')];
     expect([even.found, there.found, below.found]).toEqual([false, true, false]);
     expect(Math.abs((there.groups[3].off ?? 0) / (seen ?? 1) - 1)).toBeLessThan(0.25);
-    expect(await auditPage(even.record)).toContain('Less than that in one group can have gone unseen.');
+    expect(auditPage(even.record)).toContain('Less than that in one group can have gone unseen.');
   });
 
   it('say which one stands out alone, where the comparison of all of them does not find it; by luck as seldom as they say', async () => {
@@ -217,14 +217,14 @@ describe('groups of the user’s own', () => {
     expect(all?.logPAdjusted).toBeGreaterThan(Math.log(record.core.plan.alpha));
     expect(record.core.verdict).toMatchObject({ kind: 'biased', because: ['homogeneity/one-group/positions'] });
     expect(renderText(record)).toContain('Biased: table t7 differs from the rest in the chances of the positions');
-    expect(await auditPage(record)).toContain('<b>Table t7 differs from the rest.</b>');
+    expect(auditPage(record)).toContain('<b>Table t7 differs from the rest.</b>');
     const facts = groupFacts(record.core);
     // What the page has group by group is what the row has of that one, and of none is a difference easier to see than the row says.
     expect(facts?.groups[7].off).toBeCloseTo(one?.effect.estimate ?? 0, 3);
     expect(facts?.groups[7].seen).toBeCloseTo(one?.furthest?.seenFrom ?? 0, 12);
     expect(Math.max(...(facts?.groups ?? []).map(({ seen }) => seen ?? 0))).toBeCloseTo(one?.power.smallestDetectable ?? 0, 12);
     expect(rowOf(none, 'homogeneity/one-group/positions')?.logP).toBeGreaterThan(Math.log(1e-3));
-    expect(await auditPage(none)).toContain(' is the furthest from the others');
+    expect(auditPage(none)).toContain(' is the furthest from the others');
     expect((await verifyAny(record, folder, { workers: 1 })).filter(({ outcome }) => outcome !== 'holds')).toEqual([]);
   });
 

@@ -1,8 +1,6 @@
-import type { EvidenceCore } from '../../../src/core/evidence.js';
-import { doubtWords } from '../../../src/kinds/words/doubt.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
 import type { LogStart } from '../../../src/core/log-source.js';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Block } from '../../../src/core/subject.js';
@@ -13,6 +11,7 @@ import type { LogPlace } from '../../../src/host/log/log-bytes.js';
 import { loggedDeal } from '../../../src/host/log/logged-deal.js';
 import { reopenLog } from '../../../src/host/log/open-log.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
+import { doubtWords } from '../../../src/kinds/words/doubt.js';
 import { parseEvidence } from '../../../src/records/read-evidence.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
 import { auditPage } from '../../../src/report/audit/page.js';
@@ -207,7 +206,7 @@ describe('the record of a log', () => {
     ]);
     const text = renderText(record);
     expect(text).toContain(`recorded in the file ${name}`);
-    expect(await auditPage(record)).toContain(
+    expect(auditPage(record)).toContain(
       record.core.subject.origin.source.kind === 'log' ? record.core.subject.origin.source.files[0].sha256 : 'never',
     );
   });

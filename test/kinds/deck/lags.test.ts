@@ -61,7 +61,7 @@ describe('decks used in turn and riffled seven times', () => {
     expect([because.length > 0, because.filter((test) => !test.startsWith('previous-deal/6/'))]).toEqual([true, []]);
     expect(headline(found)).toContain('Biased: a deal depends on the deal six deals before it');
     expect((await logOf(deals, 5)).core.verdict.kind).toBe('inconclusive');
-    const page = await auditPage(found);
+    const page = auditPage(found);
     expect(page).toContain('Each deal against earlier ones');
     expect(page).toContain('Whether a deal depends on one further back than the 8 deals before it');
     expect(page).toContain('each deal against the 8 before it');

@@ -1,6 +1,6 @@
 import { allOf, counted, nounFor, verbFor } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
-import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
+import type { ClaimsCore } from '../../../core/proof.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
@@ -8,11 +8,6 @@ import { claimsSaying } from './claims-plan.js';
 
 /** Why the twins are there. */
 export const TWINS: Phrase = say`A check that cannot fail proves nothing. So each claim has a sabotaged twin: a false claim, which the same check must refute.`;
-
-/** A claim that holds while its twin is refuted: only then the check has shown that it can tell. */
-export function isSettled({ holds, twin }: ClaimWithTwin): boolean {
-  return holds && !twin.holds;
-}
 
 /** Headline, lead and one sentence more for a family of claims. */
 export function claimsWords({ claims, plan }: ClaimsCore): Omit<VerdictWords, 'sure'> {

@@ -44,7 +44,8 @@ const WORDS: { readonly [On in ProofScope['on']]: (scope: ProofScope & { readonl
         return `The generator, ${part(core, 'prng')}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`;
       case 'tape':
         return 'The randomness behind the questions was not looked at: whether a generator gives ideal words is another question.';
-      default:
+      case 'module':
+      case 'npm':
         return 'The randomness behind random() was not looked at: whether its numbers are ideal is another question.';
     }
   },

@@ -9,7 +9,7 @@ import { oneIn } from '../../../page/words/one-in.js';
 import { type GroupKind, groupOf } from '../facts/groups.js';
 
 /** How many rows came to what. */
-export function tallyOf({ surveyed }: Pick<SurveyCore, 'surveyed'>): Readonly<Record<GroupKind, number>> {
+function tallyOf({ surveyed }: Pick<SurveyCore, 'surveyed'>): Readonly<Record<GroupKind, number>> {
   const of = (kind: GroupKind): number => surveyed.filter((row) => groupOf(row) === kind).length;
   return {
     biased: of('biased'),

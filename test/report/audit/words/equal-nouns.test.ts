@@ -18,7 +18,7 @@ function handed(core: EvidenceCore, input: Handing): EvidenceCore {
 /** What a report of them says, in the terminal and on the page. */
 async function told(core: EvidenceCore): Promise<string> {
   const evidence = sealed(core);
-  return `${renderText(evidence)} ${await auditPage(evidence)}`
+  return `${renderText(evidence)} ${auditPage(evidence)}`
     .replaceAll('\u00a0', ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ');
