@@ -183,9 +183,8 @@ async function hintFor(word: string, names: readonly string[]): Promise<string> 
 /** Charts are drawn and records are read by packages that give built-in objects properties of their own. Throws E_USAGE where the engine forbids that. */
 function refuseFrozen(): void {
   if (Object.isExtensible(Array.prototype)) return;
-  throw new AuditError('E_USAGE', 'the built-in objects of Node must not be frozen, got --frozen-intrinsics', {
-    hint: 'leave --frozen-intrinsics out of the command and of NODE_OPTIONS',
-  });
+  const hint = 'leave --frozen-intrinsics out of the command and of NODE_OPTIONS';
+  throw new AuditError('E_USAGE', 'the built-in objects of Node must not be frozen, got --frozen-intrinsics', { hint });
 }
 
 /** A word that a command cannot do without, in our words; null where the parser complains of something else. */
@@ -197,6 +196,5 @@ function missingWord(said: string, listed: ListedCommand | undefined): string | 
 }
 
 function lower(message: string): string {
-  const line = message.split('\n').join('; ');
-  return uncapital(line);
+  return uncapital(message.split('\n').join('; '));
 }

@@ -192,7 +192,7 @@ describe('puzzle bench', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/^○ Solved: all 100 boards of Korf, by shortest paths$/m);
     expect(stdout).toMatch(/^moves +41 +53 +53\.05 +66 +5,305$/m);
-    expect(stdout).toMatch(/^The tables took [\d.]+ s to build, the search [\d.]+ s, and the program held at most \d+ MB/m);
+    expect(stdout).toMatch(/^The tables took [\d.]+ s to build, the search [\d.]+ s, and the program held at most [\d,.]+ [MG]B/m);
     expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     const { stdout: json } = await run('bench', 'korf', '--quiet', '--json');
     const { boards, cost } = JSON.parse(json) as Benched;
