@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readEvidence } from '../../compiled/host/record/read-evidence.js';
+import { readEvidence } from '../../compiled/records/read-evidence.js';
 import { renderCaughtTable } from '../../compiled/report/caught/html.js';
 import { pages } from '../../compiled/report/survey/pages.js';
 import { manifestText, readManifest, wordsOf } from './manifest.js';
