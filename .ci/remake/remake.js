@@ -67,9 +67,8 @@ function make(line) {
     const files = existsSync(made) ? readdirSync(made).filter((name) => /\.(?:json|html)$/.test(name)) : [];
     for (const name of files) renameSync(join(made, name), join(folder, name));
     const survey = `${aside}/survey.json`;
-    const rows = existsSync(survey) ? readEvidence(survey).core.surveyed : [];
-    const refused = rows.flatMap((row) => [row.refused, ...row.stages.map((stage) => stage.refused)]).filter(Boolean);
-    return [...refused.map(({ message }) => message), stderr.trim()].filter(Boolean).join('; ');
+    const refusals = (existsSync(survey) ? readEvidence(survey).run.refusals : undefined) ?? [];
+    return [...refusals.map(({ message }) => message), stderr.trim()].filter(Boolean).join('; ');
   } finally {
     rmSync(aside, { recursive: true });
   }
