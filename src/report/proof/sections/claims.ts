@@ -6,7 +6,7 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { code, say, strong } from '../../../page/phrase.js';
 import { raised } from '../raised.js';
-import { sentence } from '../words/sentence.js';
+import { clause, sentence } from '../words/sentence.js';
 
 /** Every claim with its sabotaged twin beside it. A claim fails where it does not hold, or where its twin was not refuted. */
 export function claimsSection(core: ClaimsCore): DocSection {
@@ -77,12 +77,12 @@ function claimCase(claim: ToldClaim): Block {
 }
 
 function findingText({ cases, counterexample, holds, statement }: ToldFinding): string {
-  const by = counterexample === null ? '' : ` By this: ${sentence(counterexample)}`;
+  const by = counterexample === null ? '' : ` By this: ${clause(counterexample)}`;
   return `${sentence(statement)} ${word(holds)} ${where(holds, cases)}.${by}`;
 }
 
 function findingMarkup({ cases, counterexample, holds, statement }: ToldFinding, wrong: boolean): Markup {
-  const by = counterexample === null ? null : html`<p>By this: ${raised(sentence(counterexample))}</p>`;
+  const by = counterexample === null ? null : html`<p>By this: ${raised(clause(counterexample))}</p>`;
   return html`<p>${raised(sentence(statement))}</p><p class="outcome"><b${wrong ? html` class="uneven"` : null}>${word(holds)}</b> ${where(holds, cases)}.</p>${by}`;
 }
 

@@ -6,3 +6,8 @@ export function sentence(statement: string): string {
   const kept = /^[a-z]!/.test(statement) ? statement[0] + text.slice(1) : text;
   return kept.endsWith('!') ? `${kept}.` : kept;
 }
+
+/** The same after a colon, where an id or a noun begins as it is written. */
+export function clause(statement: string): string {
+  return statement.slice(0, 1) + sentence(statement).slice(1);
+}
