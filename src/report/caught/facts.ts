@@ -46,7 +46,8 @@ export function groupsOf(samples: readonly FiledSample[]): readonly CaughtGroup[
     .map(([size, { lines }]) => ({ size, lines: lines.toSorted(inRank), caught: lines.filter(({ end }) => end === 'caught').length }));
 }
 
-function lineOf({ file, record: { core, digest } }: FiledSample): CaughtLine {
+/** One sample as a line. */
+export function lineOf({ file, record: { core, digest } }: FiledSample): CaughtLine {
   const { end, looks, plan, subject } = core;
   const last: Look | undefined = looks.at(-1);
   return {

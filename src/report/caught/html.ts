@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { counted } from '../../core/counted.js';
-import type { UntilCaught } from '../../core/until-caught.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -12,14 +11,13 @@ import { hero } from '../../page/sections/hero.js';
 import { metaLine } from '../../page/sections/meta.js';
 import { section } from '../../page/sections/section.js';
 import { date } from '../../page/words/date.js';
-import { RECORD } from '../../page/words/record-file.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import { manifestLink, type Told } from '../../page/words/told.js';
 import { caughtBars, caughtSentence, sharedParts } from './bars.js';
 import type { CaughtGroup, FiledSample } from './facts.js';
 import { groupsOf } from './facts.js';
-import { caughtWords, dealsPhrase, othersPhrase, testPhrase, theoryPhrase } from './words.js';
+import { caughtTitle, dealsPhrase, HOW_THEORY, howDealt, othersPhrase, sureSentence, TESTED, testPhrase, theoryPhrase } from './words.js';
 
 const STYLE = `
 .blocks th,.blocks td{vertical-align:top;overflow-wrap:anywhere}
@@ -36,18 +34,13 @@ const COLUMNS: readonly Column[] = [
   { head: 'What others found', number: false },
 ];
 
-/** The record of one sample as a self-contained HTML page, which is that of the table with one line. */
-export async function renderUntilCaughtHtml(given: UntilCaught, told: Told = {}): Promise<string> {
-  return renderCaughtTable([{ file: told.record ?? RECORD, record: given }], told);
-}
-
 /**
  * Samples that were dealt until they were caught as one self-contained HTML page: no script, no request, readable offline and on paper. A pure
  * function of the records and their files; their order does not matter.
  */
 export function renderCaughtTable(samples: readonly FiledSample[], told: Told = {}): string {
-  const words = caughtWords(samples);
   const groups = groupsOf(samples);
+  const title = caughtTitle(groups.flatMap(({ lines }) => lines));
   const sources = [
     ...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ foretold: { others } }) => others.map(({ reference }) => reference)))),
   ];
@@ -61,7 +54,7 @@ export function renderCaughtTable(samples: readonly FiledSample[], told: Told = 
       .sort()
       .at(-1) ?? '';
   return page({
-    title: `${words.title}: deals until caught`,
+    title: `${title}: deals until caught`,
     printed: `shuffle-audit · deals until caught · ${scale} · records ${hash}`,
     style: STYLE,
     look: groups.some(({ caught }) => caught > 0) ? 'biased' : 'unsure',
@@ -69,13 +62,10 @@ export function renderCaughtTable(samples: readonly FiledSample[], told: Told = 
     body: [
       hero({
         mark: null,
-        words: { name: words.title, rest: [], lead: words.lead, more: [] },
+        words: { name: title, rest: [], lead: howDealt(samples[0].record.core.plan), more: [] },
         facts: [
-          ['How sure', words.sure],
-          [
-            'What theory says',
-            'It is computed from what the catalogue declares of generator, method and seeding, and never from what was dealt.'.split('\n'),
-          ],
+          ['How sure', sureSentence(samples)],
+          ['What theory says', [HOW_THEORY]],
           [
             'What others found',
             ['Results of other tests on plain output of the generator.', ...sources.map((source, k) => ` [${k + 1}] ${source}.`)],
@@ -136,7 +126,7 @@ function check(samples: readonly FiledSample[], digest: string, told: Told): Ret
       first && manifest === undefined ? [['Deal one sample again and compare', ['npx shuffle-audit verify', shellWord(first.file)]]] : [],
     facts: [
       ['Records', html`<code>${digest}</code>, the SHA-256 of the digests of all records, sorted, each on a line of its own`],
-      ['Tests', `${batteries.join(', ')}, but those that compare parts of a run; duplicate deals are looked for in the first 4,194,304`],
+      ['Tests', `${batteries.join(', ')}, ${TESTED}`],
       ['Seed', html`${seeds.map((seed, k) => html`${k > 0 ? ', ' : ''}<code>${seed}</code>`)}`],
       ...(first ? [toolFact(first.record.core.tool, first.record.run)] : []),
     ],

@@ -1,34 +1,47 @@
 import { counted, verbFor } from '../../core/counted.js';
+import type { UntilCaughtPlan } from '../../core/until-caught.js';
 import { count, NBSP, rounded } from '../../page/numbers.js';
 import { code, type Phrase, say, soft, strong } from '../../page/phrase.js';
 import { onceIn, probability } from '../../page/probability.js';
 import type { CaughtLine, FiledSample } from './facts.js';
-import { falseAlarms, groupsOf } from './facts.js';
+import { falseAlarms } from './facts.js';
 
-/** What a page of such samples begins with, its sentences after another. */
-export interface CaughtWords {
-  readonly title: string;
-  readonly lead: Phrase;
-  readonly sure: Phrase;
+/** Which tests look at a sample, behind the name of their battery. */
+export const TESTED = 'but those that compare parts of a run; duplicate deals are looked for in the first 4,194,304';
+
+/** Where the expectations of the table come from. */
+export const HOW_THEORY =
+  'It is computed from what the catalogue declares of generator, method and seeding, and never from what was dealt.';
+
+/** The headline: of one sample alone, or of several. */
+export function caughtTitle(lines: readonly CaughtLine[]): string {
+  const [first] = lines;
+  if (lines.length === 1) return `${first.end === 'caught' ? 'Caught' : 'Not caught'} after ${counted(count(first.trials), 'deal')}`;
+  const caught = lines.filter(({ end }) => end === 'caught').length;
+  const shuffles = counted(count(lines.length), 'shuffle');
+  return caught === 0
+    ? `None of the ${shuffles} is caught within the budget`
+    : `${count(caught)} of ${shuffles} ${verbFor(caught, 'is')} caught within the budget`;
 }
 
-/** The headline, how the samples were dealt, and how sure what they show is. */
-export function caughtWords(samples: readonly FiledSample[]): CaughtWords {
-  const lines = groupsOf(samples).flatMap(({ lines: own }) => own);
-  const caught = lines.filter(({ end }) => end === 'caught');
-  const [first] = lines;
-  const alone = lines.length === 1 && first ? first : null;
-  return {
-    title: alone
-      ? alone.end === 'caught'
-        ? `Caught after ${counted(count(alone.trials), 'deal')}`
-        : `Not caught after ${counted(count(alone.trials), 'deal')}`
-      : caught.length === 0
-        ? `None of the ${counted(count(lines.length), 'shuffle')} is caught within the budget`
-        : `${count(caught.length)} of ${counted(count(lines.length), 'shuffle')} ${verbFor(caught.length, 'is')} caught within the budget`,
-    lead: say`Each sample is dealt on and looked at after 1,024 deals, after twice as many, and so on, until one test has a p below ${probability(Math.log(samples[0]?.record.core.plan.level ?? 1))}, the budget is spent, or the generator repeats itself, from where on only deals that come again are looked for. ${strong('Not caught')} says no more than that: it is no proof that a shuffle is even.`,
-    sure: say`The chance that luck alone catches any of them is at most 1 in ${onceIn(Math.log(falseAlarms(samples)))}. That adds up every look, every row of its tests in both tails, and every sample.`,
-  };
+/** What came of one sample, in a sentence. */
+export function caughtLead({ end, id, least }: CaughtLine): Phrase {
+  if (least === null) return say`${code(id)} repeats itself before the first look.`;
+  const p = say`p${NBSP}=${NBSP}${strong(probability(least.logP))}${least.tail === 'lower' ? ', too even' : ''}`;
+  return end === 'caught'
+    ? say`${code(id)} was caught by ${code(least.test)}: ${p}.`
+    : say`${code(id)} was not caught. The nearest test was ${code(least.test)}: ${p}.`;
+}
+
+/** How such a sample is dealt, and what it does not show. */
+export function howDealt({ level }: Pick<UntilCaughtPlan, 'level'>): Phrase {
+  return say`Each sample is dealt on and looked at after 1,024 deals, after twice as many, and so on, until one test has a p below ${probability(Math.log(level))}, the budget is spent, or the generator repeats itself, from where on only deals that come again are looked for. ${strong('Not caught')} says no more than that: it is no proof that a shuffle is even.`;
+}
+
+/** How sure it is that luck alone catches none of them. */
+export function sureSentence(samples: readonly FiledSample[]): Phrase {
+  const several = samples.length > 1;
+  return say`The chance that luck alone catches ${several ? 'any of them' : 'it'} is at most 1 in ${onceIn(Math.log(falseAlarms(samples)))}. That adds up every look${several ? ', ' : ' and '}every row of its tests in both tails${several ? ', and every sample' : ''}.`;
 }
 
 /** Deals until it was caught, or how many did not do. */
