@@ -7,7 +7,7 @@ import type { Check } from '../engine/verify/check.js';
 import { installAdditions, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
 import type { Listed } from './catalogues.js';
-import type { ListedCommand } from './command.js';
+import type { CommandFacts, ListedCommand } from './command.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
 import type { RunFacts } from './sealing.js';
@@ -30,6 +30,8 @@ export interface Prepared {
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition {
   readonly options: OptionSet;
+  /** What they are for: commands that run as they stand, each with what it does. */
+  readonly examples?: CommandFacts['examples'];
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -38,8 +40,9 @@ export interface CommandAddition {
 export function addition<Options extends OptionSet, House extends object = object>(
   options: Options,
   prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
+  examples: CommandFacts['examples'] = [],
 ): CommandAddition {
-  return { options, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+  return { options, examples, prepare: (asked) => prepare(asked as Asked<Options> & House) };
 }
 
 /** A command of a wing. */

@@ -1,4 +1,4 @@
-import { addedCommands, additionsTo } from './additions.js';
+import { addedCommands, additionsTo, type CommandAddition } from './additions.js';
 import { catalogueNames } from './catalogue-names.js';
 import { type Command, commandName, type ListedCommand } from './command.js';
 import { dashed, type OptionSet } from './options/option.js';
@@ -142,20 +142,24 @@ const COMMANDS: readonly ListedCommand[] = [
 export function allCommands(): readonly ListedCommand[] {
   const own = addedCommands();
   const placed = (listed: ListedCommand): readonly ListedCommand[] => [
-    withOptions(listed),
+    withAdditions(listed),
     ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
   ];
   return COMMANDS.flatMap(placed);
 }
 
-/** The command with the options that wings give it. */
-function withOptions(listed: ListedCommand): ListedCommand {
-  const added = additionsTo(commandName(listed)).map(({ options }) => options);
-  if (added.length === 0) return listed;
-  return { ...listed, load: async () => taking(await listed.load(), Object.assign({}, ...added) as OptionSet) };
+/** The command with the options and examples that wings give it. */
+function withAdditions(listed: ListedCommand): ListedCommand {
+  const added = additionsTo(commandName(listed));
+  return added.length === 0 ? listed : { ...listed, load: async () => taking(await listed.load(), added) };
 }
 
-function taking(command: Command, added: OptionSet): Command {
-  const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
-  return { ...command, options: { ...command.options, ...options }, run: (parsed, all) => command.run(parsed, all, added) };
+function taking(command: Command, additions: readonly CommandAddition[]): Command {
+  const added = Object.assign({}, ...additions.map(({ options }) => options)) as OptionSet;
+  return {
+    ...command,
+    options: { ...command.options, ...Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one])) },
+    examples: [...command.examples, ...additions.flatMap(({ examples = [] }) => examples)],
+    run: (parsed, all) => command.run(parsed, all, added),
+  };
 }
