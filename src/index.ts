@@ -1,7 +1,10 @@
 import { installAdditions } from './records/additions.js';
+import { installRecordKinds } from './records/registry.js';
 import { WINGS } from './wings/index.js';
+import { RECORD_KINDS } from './wings/record-kinds.js';
 
 installAdditions(WINGS);
+installRecordKinds(RECORD_KINDS);
 
 export type { AuditOptions } from './cli/audit.js';
 export { audit } from './cli/audit.js';

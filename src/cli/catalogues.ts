@@ -21,6 +21,7 @@ import { listMechanisms } from '../kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
+import { addedCatalogues } from './additions.js';
 
 /** An entry as `list` tells it. */
 export interface Listed {
@@ -34,33 +35,8 @@ export interface Listed {
   readonly profile?: Profile;
 }
 
-/** What each catalogue holds, in half a line. */
-export const HOLDS: Readonly<Record<string, string>> = {
-  shuffle: 'shuffles of a whole deck, correct and mistaken',
-  prng: 'generators of words',
-  bounded: 'methods that turn words into choices',
-  seeding: 'how a generator is started, once or for every deal',
-  preset: 'shuffles that were found in the world, with all their parts',
-  race: 'two threads that shuffle one deck',
-  scrambler: 'scramblers of sliding puzzles',
-  dealer: 'dealers of Nim',
-  player: 'players of Nim',
-  statistic: 'tests of whole decks',
-  reference: 'tests of whole decks beside those of a reference',
-  partial: 'tests of hands',
-  algorithm: 'searches of the sliding puzzle',
-  heuristic: 'estimates that searches go by',
-  board: 'tests of boards',
-  piles: 'tests of deals of Nim',
-  moves: 'tests of players of Nim',
-  lists: 'tests of one shuffled list',
-  mechanism: 'ways in which long lists are shuffled badly',
-  profiles: 'gaming standards to hold an audit against',
-  battery: 'which tests an audit makes',
-};
-
-/** Every catalogue by the name of its kind. */
-export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
+/** Every catalogue of the house by the name of its kind. */
+const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   shuffle: () =>
     shuffles.all.map((entry) => ({
       ...listed(entry),
@@ -196,4 +172,10 @@ function powerOfTwo(period: bigint): string {
   const bits = period.toString(2).length;
   if (period < 2n ** 53n) return period.toLocaleString('en');
   return period === 2n ** BigInt(bits - 1) ? `2^${bits - 1}` : period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
+}
+
+/** The entries of a catalogue, of a wing or of the house. */
+export async function entriesOf(kind: string): Promise<readonly Listed[]> {
+  const added = addedCatalogues().find((one) => one.kind === kind);
+  return added ? added.load() : KINDS[kind]();
 }

@@ -1,7 +1,10 @@
-import type { ListedCommand } from './command.js';
+import { addedCommands, additionsTo } from './additions.js';
+import { catalogueNames } from './catalogue-names.js';
+import { type Command, commandName, type ListedCommand } from './command.js';
+import { dashed, type OptionSet } from './options/option.js';
 
-/** Every command, in the order of the help. */
-export const COMMANDS: readonly ListedCommand[] = [
+/** The commands of the house, in the order of the help. */
+const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'run [subject]',
     describe: 'audit one subject, or a program after --: deal, test, decide, write the record and the report',
@@ -16,6 +19,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'order [files..]',
     describe: 'audit one shuffle of a large list, or a few: one item a line, a column, or raw numbers; what a shuffle buffer left of it',
+    readsRecords: true,
     load: async () => (await import('./commands/order.js')).order,
   },
   {
@@ -26,6 +30,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'survey <list>',
     describe: 'audit many packages, files and programs, a row each of a list, on one page',
+    readsRecords: true,
     load: async () => (await import('./commands/survey.js')).survey,
   },
   {
@@ -41,8 +46,9 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'list [kind]',
-    describe:
-      'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer, player, statistic, reference, partial, algorithm, heuristic, board, piles, moves, lists, mechanism, profiles, battery; or the id of an entry',
+    get describe() {
+      return `the catalogues: ${catalogueNames().join(', ')}; or the id of an entry`;
+    },
     load: async () => (await import('./commands/list.js')).list,
   },
   {
@@ -68,16 +74,19 @@ export const COMMANDS: readonly ListedCommand[] = [
     usage: 'report [record]',
     describe:
       'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',
+    readsRecords: true,
     load: async () => (await import('./commands/report.js')).report,
   },
   {
     usage: 'replay <record>',
     describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
+    readsRecords: true,
     load: async () => (await import('./commands/replay.js')).replay,
   },
   {
     usage: 'verify <record>',
     describe: 'check a record: its signature, digest, every number, and the deals drawn or the proof made again',
+    readsRecords: true,
     load: async () => (await import('./commands/verify.js')).verify,
   },
   {
@@ -93,6 +102,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'sign <record>',
     describe: 'sign a record, its run and the files of its subject, after every number was derived again',
+    readsRecords: true,
     load: async () => (await import('./commands/sign.js')).sign,
   },
   {
@@ -127,3 +137,25 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/puzzle.js')).puzzle,
   },
 ];
+
+/** Every command there is, those of wings among them, in the order of the help. */
+export function allCommands(): readonly ListedCommand[] {
+  const own = addedCommands();
+  const placed = (listed: ListedCommand): readonly ListedCommand[] => [
+    withOptions(listed),
+    ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
+  ];
+  return COMMANDS.flatMap(placed);
+}
+
+/** The command with the options that wings give it. */
+function withOptions(listed: ListedCommand): ListedCommand {
+  const added = additionsTo(commandName(listed)).map(({ options }) => options);
+  if (added.length === 0) return listed;
+  return { ...listed, load: async () => taking(await listed.load(), Object.assign({}, ...added) as OptionSet) };
+}
+
+function taking(command: Command, added: OptionSet): Command {
+  const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
+  return { ...command, options: { ...command.options, ...options }, run: (parsed, all) => command.run(parsed, all, added) };
+}

@@ -1,4 +1,4 @@
-import { COMMANDS } from '../../src/cli/command-list.js';
+import { allCommands } from '../../src/cli/command-list.js';
 import type { Catalogue, Entry } from '../../src/core/catalogue.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Statistic } from '../../src/core/statistic.js';
@@ -54,7 +54,7 @@ function refutedBy(parts: Pick<Pipeline, 'prng' | 'seeding'>): string {
   return failed.join('; ') || 'none';
 }
 
-const OPTION_TABLES = await optionTables(COMMANDS);
+const OPTION_TABLES = await optionTables(allCommands());
 
 /** Tables of the documents that are made from the catalogues, by name; each stands between `<!-- table NAME -->` and `<!-- end NAME -->`. */
 export const TABLES: Readonly<Record<string, () => string>> = {

@@ -7,6 +7,7 @@ import { checkFarEnough } from '../../engine/plan/check-lags.js';
 import { forecast, MOST_DEALS, outlook, type RowForecast, repeatsOutlook } from '../../engine/plan/foresee.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
+import { prepareAdditions } from '../additions.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { planOne } from '../lists/plan-lists.js';
@@ -105,6 +106,8 @@ export const plan = command(
   },
   async (asked) => {
     const { out: file, power, seed = SEED, subject } = asked;
+    const added = await prepareAdditions('plan', asked);
+    if (added.instead) return added.instead();
     if (file !== undefined) return writePlan(file, asked);
     refuseOfPlanFile(asked);
     if (asked.one) {

@@ -7,6 +7,7 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
+import { prepareAdditions } from '../additions.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
@@ -109,6 +110,8 @@ export const run = command(
   async (asked) => {
     const spec = specOf(asked);
     refuseNull(asked);
+    const added = await prepareAdditions('run', asked);
+    if (added.instead) return added.instead();
     await loadProfile(asked);
     if (asked.announce) return announce(spec, asked);
     folderOf(asked);

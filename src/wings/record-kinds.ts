@@ -1,0 +1,4 @@
+import type { RecordKind } from '../records/record-kind.js';
+
+/** The kinds of record that wings add, a line each. */
+export const RECORD_KINDS: readonly RecordKind[] = [];
