@@ -1,7 +1,7 @@
 import { cardsOf } from '../../../cli/common.js';
 import { documentFacts, loadProfile } from '../../../cli/document-options.js';
 import { givenOptions } from '../../../cli/given-options.js';
-import { isForLists } from '../../../cli/lists/is-for-lists.js';
+import { isForLists } from '../../lists/command-line/is-for-lists.js';
 import { dashed, type Given } from '../../../cli/options/option.js';
 import { unseededPlan } from '../../../cli/plan/unseeded-plan.js';
 import { factLine, print, printJson } from '../../../cli/print.js';
