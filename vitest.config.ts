@@ -10,6 +10,7 @@ const PROGRAM = [
   'test/pack/**/!(build|bullmq|library-examples|release|runners).test.ts',
   'test/reports/**/!(check-record-py|remake).test.ts',
   'test/house/documents.test.ts',
+  'test/wings/standards/documents.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
   'test/host/subjects.test.ts',
@@ -44,7 +45,7 @@ const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*
 
 /** Suites of minutes whose subjects hardly change: pages in a browser, builds and releases, the toolchains of other languages, the second pair of eyes. */
 const LASTING = [
-  'test/{lab,report}/**/browser.test.ts',
+  'test/{lab,report,wings}/**/browser.test.ts',
   'test/pack/{build,bullmq,library-examples,release,runners}.test.ts',
   'test/reports/{check-record-py,remake}.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',
@@ -104,7 +105,8 @@ const FULL = [
   'test/report/audit/charts.test.ts',
   'test/report/audit/words/{causes,uneven-positions}.test.ts',
   'test/report/compare/html.test.ts',
-  'test/report/document/html.test.ts',
+  'test/wings/standards/{document/html,profile}.test.ts',
+  'test/wings/signing/commands/*.test.ts',
   'test/report/order/html.test.ts',
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',

@@ -5,7 +5,6 @@ import { percent } from '../core/percent.js';
 import type { Clause, Profile } from '../core/profile.js';
 import type { Statistic } from '../core/statistic.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
-import { PROFILES } from '../engine/profiles/catalogue.js';
 import { PRESETS } from '../engine/subject/presets.js';
 import { RACES } from '../engine/subject/races.js';
 import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
@@ -21,6 +20,7 @@ import { listMechanisms } from '../kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
+import { PROFILES } from '../wings/standards/profiles/catalogue.js';
 import { addedCatalogues } from './additions.js';
 
 /** An entry as `list` tells it. */

@@ -95,17 +95,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/watch.js')).watch,
   },
   {
-    usage: 'keygen <stem>',
-    describe: 'make a key to sign records with: <stem>.private.pem for you alone, <stem>.public.pem for everybody',
-    load: async () => (await import('./commands/keygen.js')).keygen,
-  },
-  {
-    usage: 'sign <record>',
-    describe: 'sign a record, its run and the files of its subject, after every number was derived again',
-    readsRecords: true,
-    load: async () => (await import('./commands/sign.js')).sign,
-  },
-  {
     usage: 'lab',
     describe: 'the teaching page, to see how a shuffle goes wrong: served to this machine, or written to one file',
     load: async () => (await import('./commands/lab.js')).lab,

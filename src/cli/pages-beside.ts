@@ -12,8 +12,8 @@ import { shellWord } from '../kinds/words/command.js';
 import type { Told } from '../page/words/told.js';
 import { deriveAgain } from '../records/derive-again.js';
 import { render } from '../records/render.js';
-import { renderDocument } from '../report/document/html.js';
-import { documentEnding } from './document-file.js';
+import { renderDocument } from '../wings/standards/document/html.js';
+import { documentEnding } from '../wings/standards/document-file.js';
 import { toldBeside } from './told-beside.js';
 
 const TITLE = 'the pages beside it say what the record says';

@@ -11,6 +11,7 @@ import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import type { Comparison } from '../../report/compare/facts/comparison.js';
 import { renderCompareHtml } from '../../report/compare/html.js';
 import { compareSummary } from '../../report/compare/text.js';
+import { refusedSources, refuseSeedSource } from '../../wings/signing/seed-source.js';
 import { command } from '../command.js';
 import { cardsOf, wishesOf } from '../common.js';
 import { caughtBudget } from '../compare/caught-options.js';
@@ -30,7 +31,6 @@ import { factLine, fileLine, print, printJsonText, printText } from '../print.js
 import { readFirst } from '../read-first.js';
 import type { Seed } from '../seed/seed-of.js';
 import { seedOf } from '../seed/seed-of.js';
-import { refusedSources, refuseSeedSource } from '../seed/seed-source.js';
 import { refuseNull } from '../subject/null-of.js';
 import { folderOf } from '../write/write-files.js';
 import { holding } from '../write/write-locked.js';

@@ -2,7 +2,7 @@ import { AuditError } from '../../core/errors.js';
 import type { BoardShape } from '../../core/outcome.js';
 import { parseCount } from '../../core/parse-count.js';
 import { LANGUAGES } from '../../core/profile.js';
-import { documentEnding } from '../document-file.js';
+import { documentEnding } from '../../wings/standards/document-file.js';
 import type { OptionType } from './option.js';
 import { parseShare, parseSize } from './parse-size.js';
 

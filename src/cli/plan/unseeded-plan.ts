@@ -5,8 +5,8 @@ import type { Fits } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { makeSequentialPlan } from '../../engine/plan/sequential-plan.js';
+import { profileWishes } from '../../wings/standards/document-options.js';
 import { wishesOf } from '../common.js';
-import { profileWishes } from '../document-options.js';
 import type { AskedOf } from '../options/shared.js';
 
 /** What the options of a plan say. */

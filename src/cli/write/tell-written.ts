@@ -4,7 +4,7 @@ import type { Evidence, Verdict } from '../../core/evidence.js';
 import type { Sequential } from '../../core/sequential.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { sattolo } from '../../parts/shuffle/sattolo.js';
-import { documentFile } from '../document-file.js';
+import { documentFile } from '../../wings/standards/document-file.js';
 import type { AskedOf } from '../options/shared.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
 import { summaryOfSealed } from '../sealed-told.js';

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../core/record.js';
 import { earlierRecords } from '../../host/record/earlier-records.js';
 import { prepareFolder, writeTogether, writeWhole } from '../../host/write-whole.js';
 import type { Told } from '../../page/words/told.js';
-import { removeDocuments } from '../document-file.js';
+import { removeDocuments } from '../../wings/standards/document-file.js';
 
 /** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
 export interface Files {

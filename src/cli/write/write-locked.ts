@@ -4,7 +4,7 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { lockOutput } from '../../host/lock-output.js';
 import { sweepDrafts } from '../../host/write-whole.js';
 import { shellWord } from '../../kinds/words/command.js';
-import { documentFile } from '../document-file.js';
+import { documentFile } from '../../wings/standards/document-file.js';
 import { hearInterrupt } from '../interrupts.js';
 import type { AskedOf } from '../options/shared.js';
 import { tell } from '../print.js';
@@ -54,8 +54,8 @@ export async function writeLocked<Record extends AnyRecord>(
     try {
       const document = documentFile(files.base, sealed.record, lang);
       if (document !== null) {
-        readFirst('./write/write-document.js');
-        (await import('./write-document.js')).writeDocument(document, sealed.record, lang, files.told);
+        readFirst('../wings/standards/write-document.js');
+        (await import('../../wings/standards/write-document.js')).writeDocument(document, sealed.record, lang, files.told);
       }
     } catch (error) {
       tell(
