@@ -1,7 +1,8 @@
-import { addedCommands, additionsTo } from './additions.js';
+import { addedCommands, additionsTo, type CommandAddition } from './additions.js';
 import { catalogueNames } from './catalogue-names.js';
 import { type Command, commandName, type ListedCommand } from './command.js';
 import { dashed, type OptionSet } from './options/option.js';
+import { placed } from './placed.js';
 
 /** The commands of the house, in the order of the help. */
 const COMMANDS: readonly ListedCommand[] = [
@@ -129,22 +130,22 @@ const COMMANDS: readonly ListedCommand[] = [
 
 /** Every command there is, those of wings among them, in the order of the help. */
 export function allCommands(): readonly ListedCommand[] {
-  const own = addedCommands();
-  const placed = (listed: ListedCommand): readonly ListedCommand[] => [
-    withOptions(listed),
-    ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
-  ];
-  return COMMANDS.flatMap(placed);
+  return placed(COMMANDS, addedCommands(), commandName).map(withOptions);
 }
 
 /** The command with the options that wings give it. */
 function withOptions(listed: ListedCommand): ListedCommand {
-  const added = additionsTo(commandName(listed)).map(({ options }) => options);
-  if (added.length === 0) return listed;
-  return { ...listed, load: async () => taking(await listed.load(), Object.assign({}, ...added) as OptionSet) };
+  const added = additionsTo(commandName(listed));
+  return added.length === 0 ? listed : { ...listed, load: async () => taking(await listed.load(), added) };
 }
 
-function taking(command: Command, added: OptionSet): Command {
-  const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
-  return { ...command, options: { ...command.options, ...options }, run: (parsed, all) => command.run(parsed, all, added) };
+function taking(command: Command, added: readonly CommandAddition[]): Command {
+  const options = Object.assign({}, ...added.map((one) => one.options)) as OptionSet;
+  const typed = Object.fromEntries(Object.entries(options).map(([key, one]) => [dashed(key), one]));
+  return {
+    ...command,
+    options: { ...command.options, ...typed },
+    examples: [...command.examples, ...added.flatMap(({ examples }) => examples)],
+    run: (parsed, all) => command.run(parsed, all, options),
+  };
 }

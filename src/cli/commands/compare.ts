@@ -11,7 +11,7 @@ import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import type { Comparison } from '../../report/compare/facts/comparison.js';
 import { renderCompareHtml } from '../../report/compare/html.js';
 import { compareSummary } from '../../report/compare/text.js';
-import { refusedSources, refuseSeedSource } from '../../wings/signing/seed-source.js';
+import { prepareAdditions } from '../additions.js';
 import { command } from '../command.js';
 import { cardsOf, wishesOf } from '../common.js';
 import { caughtBudget } from '../compare/caught-options.js';
@@ -55,7 +55,6 @@ export const compare = command(
       ...optionsOf('workers', 'out'),
       name: reworded(SHARED.name, { says: 'name of the page, and of the folder of its records beside it', usually: NAME }),
       open: SHARED.open,
-      ...refusedSources(),
       null: reworded(SHARED.null, { hidden: true }),
       // What is compared stands with the other parts.
       shuffle: option(
@@ -102,7 +101,8 @@ export const compare = command(
     ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
   },
   async (asked) => {
-    refuseSeedSource(asked, 'a comparison deals many subjects from one seed; run audits one');
+    const added = await prepareAdditions('compare', asked);
+    if (added.instead) return added.instead();
     refuseNull(asked, 'a comparison: audit each by run --null');
     const subjects = asked.preset === undefined ? comparedAxes(asked) : comparedPresets(asked.preset, asked);
     const { outcome } = subjects;

@@ -6,9 +6,7 @@ import { mostShares } from '../../engine/shards/share.js';
 import { planShards } from '../../host/shards/plan-shards.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { shellWord } from '../../kinds/words/command.js';
-import { announce } from '../../wings/signing/announce.js';
-import { derivedSeed, seedSourceOf } from '../../wings/signing/seed-source.js';
-import { documentFacts, loadProfile } from '../../wings/standards/document-options.js';
+import type { Joined } from '../additions.js';
 import { cardsOf } from '../common.js';
 import { givenOptions } from '../given-options.js';
 import { isForLists } from '../lists/is-for-lists.js';
@@ -20,8 +18,12 @@ import { openSubject } from '../subject/open-named.js';
 import { planLines } from './plan-lines.js';
 import { unseededPlan } from './unseeded-plan.js';
 
-/** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by; returns the exit code. */
-export async function writePlan(file: string, asked: AuditAsked & { readonly subject: string | undefined }): Promise<number> {
+/** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by, with what wings do for it; returns the exit code. */
+export async function writePlan(
+  file: string,
+  asked: AuditAsked & { readonly subject: string | undefined },
+  added: Joined,
+): Promise<number> {
   const text = asked.subject;
   if (text === undefined)
     throw new AuditError('E_USAGE', 'plan --out needs a subject, which shards are to deal, got none', {
@@ -32,16 +34,13 @@ export async function writePlan(file: string, asked: AuditAsked & { readonly sub
     throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
       hint: 'leave out --out, and use run',
     });
-  await loadProfile(asked);
-  if (asked.announce) return announce(text, asked);
-  const document = documentFacts(asked);
-  const source = await seedSourceOf(asked);
+  if (added.instead) return added.instead();
   const subject = await openSubject(text, cardsOf(asked), asked);
   try {
-    const unseeded = unseededPlan(asked, subject, fitsOf(subject.space));
-    const seed = source === null ? seedOf(asked) : derivedSeed(source, subject, unseeded);
+    const unseeded = unseededPlan(asked, subject, fitsOf(subject.space), added.wishes);
+    const seed = added.seed ? added.seed(subject, unseeded) : seedOf(asked);
     const made: Plan = { ...unseeded, seed: seed.text };
-    const kept = planShards(made, subject, { ...seedFacts(seed), ...document, ...givenOptions(asked) });
+    const kept = planShards(made, subject, { ...seedFacts(seed), ...added.facts, ...givenOptions(asked) });
     writeWhole(file, planText(kept));
     const most = mostShares(kept.core);
     if (asked.json) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });

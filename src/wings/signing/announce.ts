@@ -1,26 +1,32 @@
+import type { Prepared } from '../../cli/additions.js';
 import { checkUntilDecided } from '../../cli/check-until-decided.js';
 import { cardsOf } from '../../cli/common.js';
+import type { Asked } from '../../cli/options/option.js';
 import { unseededPlan, unseededSequential } from '../../cli/plan/unseeded-plan.js';
 import { print, printJson } from '../../cli/print.js';
 import type { AuditAsked } from '../../cli/subject/audit-asked.js';
 import { openSubject } from '../../cli/subject/open-named.js';
-import { documentFacts } from '../standards/document-options.js';
+import { fitsOf } from '../../engine/fit.js';
 import type { Fixed, NamedSource } from './digests.js';
 import { fetchCommand } from './named-round.js';
+import type { seedSources } from './options.js';
 import type { Policy } from './policy.js';
 import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
 
 /**
  * `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns
- * the exit code. Throws E_USAGE for what `run` would refuse.
+ * the exit code. `wishes`: those of wings. Throws E_USAGE for what `run` would refuse.
  */
-export async function announce(spec: string | readonly string[], asked: AuditAsked): Promise<number> {
+export async function announce(
+  spec: string | readonly string[],
+  asked: AuditAsked & Asked<typeof seedSources>,
+  { wishes }: Prepared,
+): Promise<number> {
   const source = namedSourceOf(asked);
-  documentFacts(asked);
   if (asked.untilDecided) checkUntilDecided(spec, asked);
   const subject = await openSubject(spec, cardsOf(asked), asked);
   if (source !== null) needsReplay(source, subject);
-  const plan = asked.untilDecided ? unseededSequential(asked, subject) : unseededPlan(asked, subject);
+  const plan = asked.untilDecided ? unseededSequential(asked, subject) : unseededPlan(asked, subject, fitsOf(subject.space), wishes);
   tellCommitment(fixedOf(subject, plan), source, asked.json);
   return 0;
 }

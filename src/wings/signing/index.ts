@@ -1,4 +1,5 @@
 import type { Wing } from '../wing.js';
+import { additions } from './additions.js';
 
 /** Signatures of records, policies, and seeds that nobody could choose. */
 export const signing: Wing = {
@@ -20,6 +21,7 @@ export const signing: Wing = {
       load: async () => (await import('./commands/sign.js')).sign,
     },
   ],
+  additions,
   checks: async (record) => (await import('./seed-checks.js')).seedChecks(record),
   signature: async (read, policy, now) => (await import('./signature-state.js')).signatureState(read, policy, now),
 };

@@ -1,5 +1,5 @@
-import { type Given, type OptionSet, reworded } from '../../cli/options/option.js';
-import { type AskedOf, optionsOf } from '../../cli/options/shared.js';
+import type { Asked } from '../../cli/options/option.js';
+import type { AskedOf } from '../../cli/options/shared.js';
 import type { Seed } from '../../cli/seed/seed-of.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan } from '../../core/evidence.js';
@@ -11,15 +11,15 @@ import { deriveSeed } from './derive-seed.js';
 import type { Fixed, NamedSource } from './digests.js';
 import { planDigest, subjectDigest } from './digests.js';
 import { fetchCommand, namedRound } from './named-round.js';
+import type { seedSources } from './options.js';
 
-/** Options by which a seed follows from what its user cannot choose, and those that go with them. */
+/** Options by which a seed follows from what its user cannot choose. */
 const SOURCES = ['challenge', 'beacon'] as const;
-const BESIDE = ['beacon-file', 'announce'] as const;
 
 const MOST_CHARACTERS = 1024;
 
 /** What the options of sources say. */
-export type SourceAsked = AskedOf<'challenge' | 'beacon' | 'beaconFile' | 'seed'>;
+type SourceAsked = Asked<Omit<typeof seedSources, 'announce'>> & AskedOf<'seed'>;
 
 /** What the seed is to follow from, as far as it is named on the command line; null where no option says so. Throws E_USAGE beside a seed of one's own. */
 export function namedSourceOf(asked: SourceAsked): NamedSource | null {
@@ -94,16 +94,4 @@ export function derivedSeed(source: SeedSource, subject: Subject, plan: Plan | S
   const fixed = fixedOf(subject, plan);
   const from: SeedFrom = { ...source, ...fixed };
   return { text: deriveSeed(source, fixed), origin: source.kind, kept: { seedOrigin: source.kind }, from };
-}
-
-/** The same options for a command that refuses them with a reason of its own; its help does not show them. */
-export function refusedSources(): OptionSet {
-  const sources = optionsOf('challenge', 'beacon', 'beaconFile', 'announce');
-  return Object.fromEntries(Object.entries(sources).map(([name, one]) => [name, reworded<unknown>(one, { hidden: true })]));
-}
-
-/** Refuses options of `seedSourceOf` where no seed is to be derived. Throws E_USAGE with the reason. */
-export function refuseSeedSource({ given }: { readonly given: Given }, reason: string): void {
-  for (const name of [...SOURCES, ...BESIDE])
-    if (given.has(name)) throw new AuditError('E_USAGE', `--${name} cannot be used here: ${reason}`);
 }

@@ -1,21 +1,29 @@
-import { rmSync } from 'node:fs';
+import { readFirst } from '../../cli/read-first.js';
 import type { Evidence } from '../../core/evidence.js';
-import type { Language } from '../../core/profile.js';
-import { LANGUAGES } from '../../core/profile.js';
+import { LANGUAGES, type Language } from '../../core/profile.js';
 import type { AnyRecord } from '../../core/record.js';
 import { isOfKind } from '../../core/record.js';
+import type { Paper } from '../../records/additions.js';
 
 /** What stands between the name of a record and the ending of its document: its language, where that is not English. */
 export function documentEnding(language: Language): string {
   return language === 'en' ? '.document' : `.document.${language}`;
 }
 
-/** The document of a record called `base` in a language; null where its record is held against no profile. */
-export function documentFile(base: string, record: AnyRecord, language: Language): string | null {
-  return isOfKind<Evidence>(record, 'audit') && record.run.document !== undefined ? `${base}${documentEnding(language)}.html` : null;
-}
+/** What the documents of records end with, in every language and form. */
+export const DOCUMENT_ENDINGS: readonly string[] = LANGUAGES.flatMap((one) =>
+  ['html', 'pdf'].map((form) => `${documentEnding(one)}.${form}`),
+);
 
-/** Removes those of an earlier record of that name, which a new one would contradict. */
-export function removeDocuments(base: string): void {
-  for (const one of LANGUAGES) for (const form of ['html', 'pdf']) rmSync(`${base}${documentEnding(one)}.${form}`, { force: true });
+/** The documents of a record in these languages; none where it is held against no profile. */
+export function documentsOf(record: AnyRecord, languages: readonly Language[] = LANGUAGES): readonly Paper[] {
+  if (!isOfKind<Evidence>(record, 'audit') || record.run.document === undefined) return [];
+  return languages.map((language) => ({
+    called: 'document',
+    ending: `${documentEnding(language)}.html`,
+    async render(told) {
+      readFirst('../wings/standards/document/html.js');
+      return (await import('./document/html.js')).renderDocument(record, language, told);
+    },
+  }));
 }

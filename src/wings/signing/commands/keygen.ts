@@ -1,7 +1,7 @@
 import { command, neededWord } from '../../../cli/command.js';
-import { optionsOf } from '../../../cli/options/shared.js';
 import { print, printJson } from '../../../cli/print.js';
 import { makeKeyFiles } from '../key-file.js';
+import { signer } from '../options.js';
 import { passphraseOf } from '../passphrase.js';
 import { policyFor } from '../policy.js';
 import { publicPem } from '../public-key.js';
@@ -10,7 +10,7 @@ import { publicPem } from '../public-key.js';
 export const keygen = command(
   {
     operands: { stem: neededWord('path of both files without their endings, such as keys/laboratory') },
-    options: optionsOf('passphraseFd'),
+    options: { passphraseFd: signer.passphraseFd },
     examples: [
       ['$0 keygen keys/laboratory', 'keys/laboratory.private.pem and keys/laboratory.public.pem'],
       ['$0 keygen keys/encrypted --passphrase-fd 3 3<<< "a long sentence"', 'the same, encrypted; bash hands the passphrase over'],

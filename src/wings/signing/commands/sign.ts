@@ -1,6 +1,5 @@
 import { command, neededWord } from '../../../cli/command.js';
 import type { Asked } from '../../../cli/options/option.js';
-import { optionsOf } from '../../../cli/options/shared.js';
 import { print, printJson } from '../../../cli/print.js';
 import { AuditError } from '../../../core/errors.js';
 import { recordText } from '../../../host/record/record-text.js';
@@ -9,19 +8,18 @@ import { shellWord } from '../../../kinds/words/command.js';
 import { placeChecker } from '../checker.js';
 import { envelopeFile } from '../envelope.js';
 import { readKeyFile } from '../key-file.js';
+import { signer } from '../options.js';
 import { passphraseOf } from '../passphrase.js';
 import { signRecord } from '../sign-record.js';
 
 /** How long a signature holds where nothing is said. */
 const YEARS = 10;
 
-const OPTIONS = optionsOf('key', 'passphraseFd', 'nonce', 'notBefore', 'notAfter');
-
 /** `sign`: says by one's key that a record is what one made or checked. */
 export const sign = command(
   {
     operands: { record: neededWord('a record: <name>.json; the signature goes to <name>.dsse.json beside it', { files: true }) },
-    options: OPTIONS,
+    options: signer,
     examples: [
       ['$0 sign reports/naive-swap.json --key keys/laboratory.private.pem', 'to reports/naive-swap.dsse.json'],
       ['$0 sign reports/naive-swap.json --key keys/laboratory.private.pem --nonce 7f3a', 'with the text that a verifier asked for'],
@@ -62,7 +60,7 @@ function keyOf(file: string | undefined): string {
   });
 }
 
-function wishesOf(asked: Asked<typeof OPTIONS>, now: Date): Parameters<typeof signRecord>[3] {
+function wishesOf(asked: Asked<typeof signer>, now: Date): Parameters<typeof signRecord>[3] {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
   const notBefore = asked.notBefore ?? now;
