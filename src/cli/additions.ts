@@ -17,8 +17,10 @@ import type { Seed } from './seed/seed-of.js';
 
 /** What a wing does for one command as it was typed, every value checked. */
 export interface Prepared {
-  /** Runs in the place of the command, handed what all wings do for it; returns the exit code. */
-  readonly instead?: (all: Prepared) => Promise<number>;
+  /**
+   * Runs in the place of the command; is handed what all wings do for it, with what a later one would run in its place, and returns the exit code.
+   */
+  readonly instead?: (joined: Joined) => Promise<number>;
   /** What the plan of an audit is made with unless something else was typed. Throws E_USAGE for outcomes it is not for. */
   readonly wishes?: (outcome: Outcome) => Partial<Wishes>;
   /** The seed that follows from what is planned, in place of one that is typed or drawn. Throws E_USAGE. */
@@ -44,15 +46,13 @@ export interface Format {
   readonly render: (record: AnyRecord, told: Told) => string | Promise<string | Uint8Array>;
 }
 
-/** What wings do for one command, joined. */
-export type Joined = Required<Omit<Prepared, 'instead' | 'seed' | 'policy'>> &
+/** What all wings do for one command. */
+export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
   Pick<Prepared, 'seed' | 'policy'> & { readonly instead?: () => Promise<number> };
 
 /** What a wing adds to one command of the house: options, and what they do. */
-export interface CommandAddition {
+export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
   readonly options: OptionSet;
-  /** Its part of the examples of the command. */
-  readonly examples: CommandFacts['examples'];
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -139,10 +139,9 @@ export function addedFormats(): readonly string[] {
 export async function prepareAdditions(command: string, asked: object): Promise<Joined> {
   const prepared: Prepared[] = [];
   for (const { prepare } of additionsTo(command)) prepared.push(await prepare(asked));
-  const instead = prepared.find((one) => one.instead)?.instead;
   const seed = prepared.find((one) => one.seed)?.seed;
   const policy = prepared.find((one) => one.policy)?.policy;
-  const all: Joined = {
+  const joined: Joined = {
     ...(seed && { seed }),
     ...(policy !== undefined && { policy }),
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
@@ -154,7 +153,9 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     formats: Object.assign({}, ...prepared.map(({ formats }) => formats)) as Prepared['formats'] & object,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
   };
-  return { ...all, ...(instead && { instead: () => instead(all) }) };
+  return prepared
+    .flatMap(({ instead }) => (instead ? [instead] : []))
+    .reduceRight<Joined>((after, instead) => ({ ...joined, instead: () => instead(after) }), joined);
 }
 
 /** What wings add to the command so called. */

@@ -2,6 +2,7 @@ import { addedCommands, additionsTo, type CommandAddition } from './additions.js
 import { catalogueNames } from './catalogue-names.js';
 import { type Command, commandName, type ListedCommand } from './command.js';
 import { dashed, type OptionSet } from './options/option.js';
+import { always } from './options/written.js';
 import { placed } from './placed.js';
 
 /** The commands of the house, in the order of the help. */
@@ -62,16 +63,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/plan.js')).plan,
   },
   {
-    usage: 'shard <plan>',
-    describe: 'deal one part of a plan that was written with plan --out, on whatever machine',
-    load: async () => (await import('./commands/shard.js')).shard,
-  },
-  {
-    usage: 'merge [shards..]',
-    describe: 'add the parts of a plan up: the record and the report that one machine would have written',
-    load: async () => (await import('./commands/merge.js')).merge,
-  },
-  {
     usage: 'report [record]',
     describe:
       'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',
@@ -130,22 +121,23 @@ const COMMANDS: readonly ListedCommand[] = [
 
 /** Every command there is, those of wings among them, in the order of the help. */
 export function allCommands(): readonly ListedCommand[] {
-  return placed(COMMANDS, addedCommands(), commandName).map(withOptions);
+  return placed(COMMANDS, addedCommands(), commandName).map(withAdditions);
 }
 
-/** The command with the options that wings give it. */
-function withOptions(listed: ListedCommand): ListedCommand {
+/** The command with the options and examples that wings give it. */
+function withAdditions(listed: ListedCommand): ListedCommand {
   const added = additionsTo(commandName(listed));
   return added.length === 0 ? listed : { ...listed, load: async () => taking(await listed.load(), added) };
 }
 
-function taking(command: Command, added: readonly CommandAddition[]): Command {
-  const options = Object.assign({}, ...added.map((one) => one.options)) as OptionSet;
-  const typed = Object.fromEntries(Object.entries(options).map(([key, one]) => [dashed(key), one]));
+function taking(command: Command, additions: readonly CommandAddition[]): Command {
+  const added = Object.assign({}, ...additions.map(({ options }) => options)) as OptionSet;
+  const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
+  const own = Object.fromEntries(Object.entries(command.options).filter(([name]) => !(name in always)));
   return {
     ...command,
-    options: { ...command.options, ...typed },
-    examples: [...command.examples, ...added.flatMap(({ examples }) => examples)],
-    run: (parsed, all) => command.run(parsed, all, options),
+    options: { ...own, ...options, ...always },
+    examples: [...command.examples, ...additions.flatMap(({ examples = [] }) => examples)],
+    run: (parsed, all) => command.run(parsed, all, added),
   };
 }

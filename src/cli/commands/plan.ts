@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import { type Fit, fitsOf } from '../../engine/fit.js';
@@ -11,13 +12,9 @@ import { prepareAdditions } from '../additions.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { planOne } from '../lists/plan-lists.js';
-import { option } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
-import { file as anyFile } from '../options/types.js';
-import { WRITTEN } from '../options/written.js';
-import { forecastText, needText, repeatsText, seeText, whole } from '../plan/plan-text.js';
+import { forecastText, needText, repeatsText, seeText } from '../plan/plan-text.js';
 import { plannedSpace, sizeOf } from '../plan/planned-space.js';
-import { writePlan } from '../plan/write-plan.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
 import { refuseNull } from '../subject/null-of.js';
@@ -63,10 +60,6 @@ export const plan = command(
         'workers',
         'seed',
       ),
-      out: option(anyFile, {
-        says: 'write the plan of an audit of the subject to this file, for many machines to deal in shards',
-        group: WRITTEN,
-      }),
     },
     examples: [
       ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
@@ -75,13 +68,11 @@ export const plan = command(
       ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
       ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
       ['$0 plan ./draws.js#byWeight --null weighted:weights.json', 'when a wrong draw by weight would be noticed'],
-      ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
     ],
   },
   async (asked) => {
-    const { out: file, power, seed = SEED, subject } = asked;
+    const { power, seed = SEED, subject } = asked;
     const added = await prepareAdditions('plan', asked);
-    if (file !== undefined) return writePlan(file, asked, added);
     if (added.instead) return added.instead();
     if (asked.one) {
       refuseNull(asked, 'one long list');
@@ -128,7 +119,7 @@ async function foresee(
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, asked);
   const quiet = asked.quiet;
-  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(whole(MOST_DEALS), subject.space.one)}`);
+  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(count(MOST_DEALS), subject.space.one)}`);
   const progress = progressOn(SCREEN, quiet, subject.space.one);
   try {
     return {

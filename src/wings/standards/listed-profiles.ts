@@ -1,7 +1,7 @@
 import type { Listed } from '../../cli/catalogues.js';
 import { counted } from '../../core/counted.js';
 import { capital } from '../../core/first-letter.js';
-import { percent } from '../../core/percent.js';
+import { percent } from '../../core/numbers.js';
 import type { Clause, Profile } from '../../core/profile.js';
 import { PROFILES } from './profiles/catalogue.js';
 
