@@ -10,6 +10,7 @@ const PROGRAM = [
   'test/pack/**/!(build|bullmq|library-examples|release|runners).test.ts',
   'test/reports/**/!(check-record-py|remake).test.ts',
   'test/house/documents.test.ts',
+  'test/wings/survey/page/committed.test.ts',
   'test/wings/until-caught/page/generators.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
@@ -111,6 +112,7 @@ const FULL = [
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',
   'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
+  'test/wings/survey/commands/*.test.ts',
   'test/wings/until-caught/compare/*.test.ts',
   'test/wings/until-caught/engine/until-caught.test.ts',
 ];
