@@ -63,7 +63,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   report: {
     holds:
-      'a folder a page, which never imports another: audit, document, proof, compare, survey, sequential, race, calibration, search, ledger',
+      'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search, ledger',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
