@@ -6,7 +6,7 @@ import { readEvidence } from '../../records/read-evidence.js';
 import { render } from '../../records/render.js';
 import { addedFormats, type Format, prepareAdditions } from '../additions.js';
 import { command, word } from '../command.js';
-import { option } from '../options/option.js';
+import { type Option, option } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { checkedName, folder, severalOf } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
@@ -21,8 +21,20 @@ const FORMATS: Readonly<Record<string, Format>> = {
   junit: { ending: '.xml', render: (record, told) => render(record, 'junit', told) },
   markdown: { ending: '.md', render: (record, told) => render(record, 'markdown', told) },
 };
-/** The formats that there are; the wings were installed before this command was loaded. */
-const NAMES = [...Object.keys(FORMATS), ...addedFormats()];
+/** The formats that there are, those of wings among them. */
+const formatNames = (): readonly string[] => [...Object.keys(FORMATS), ...addedFormats()];
+
+const format: Option<readonly string[]> = {
+  group: WRITTEN,
+  usual: 'html',
+  get says() {
+    return `${formatNames().join(', ')}; several separated by commas`;
+  },
+  get type() {
+    return severalOf(...formatNames());
+  },
+  read: (text = 'html', name) => severalOf(...formatNames()).parse(text, name),
+};
 
 /** `report`: renders a record again. */
 export const report = command(
@@ -30,11 +42,7 @@ export const report = command(
     operands: { record: word('a record: <name>.json; with --index a folder, reports where none is named', { files: true }) },
     options: {
       ...optionsOf('index'),
-      format: option(severalOf(...NAMES), {
-        group: WRITTEN,
-        says: `${NAMES.join(', ')}; several separated by commas`,
-        usual: 'html',
-      }),
+      format,
       out: option(folder, { group: WRITTEN, says: 'folder to write to', usually: 'that of the record' }),
       name: SHARED.name,
     },
