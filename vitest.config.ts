@@ -49,6 +49,7 @@ const LASTING = [
   'test/pack/{build,bullmq,library-examples,release,runners}.test.ts',
   'test/reports/{check-record-py,remake}.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',
+  'test/house/wings.test.ts',
 ];
 
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */

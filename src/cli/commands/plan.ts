@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import { type Fit, fitsOf } from '../../engine/fit.js';
@@ -15,7 +16,7 @@ import { dashed, type Given, option } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
 import { file as anyFile } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
-import { forecastText, needText, repeatsText, seeText, whole } from '../plan/plan-text.js';
+import { forecastText, needText, repeatsText, seeText } from '../plan/plan-text.js';
 import { plannedSpace, sizeOf } from '../plan/planned-space.js';
 import { writePlan } from '../plan/write-plan.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
@@ -155,7 +156,7 @@ async function foresee(
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, asked);
   const quiet = asked.quiet;
-  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(whole(MOST_DEALS), subject.space.one)}`);
+  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(count(MOST_DEALS), subject.space.one)}`);
   const progress = progressOn(SCREEN, quiet, subject.space.one);
   try {
     return {

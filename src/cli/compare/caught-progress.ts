@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { lasting } from '../../core/lasting.js';
+import { count } from '../../core/numbers.js';
 import { DrawnLine } from '../drawn-line.js';
 import type { Screen } from '../print.js';
 
@@ -41,7 +42,7 @@ export function caughtProgressOn(
       if (quiet || !line.isDue()) return;
       const share = Math.min(1, (before + own) / total);
       const left = pace > 0 ? `, at most ${lasting((total - before - own) / pace)} left` : '';
-      const text = `${name}: ${counted(own.toLocaleString('en'), 'deal')}, ${Math.round(pace).toLocaleString('en')} a second${left}`;
+      const text = `${name}: ${counted(count(own), 'deal')}, ${count(Math.round(pace))} a second${left}`;
       line.draw(`${Math.floor(100 * share)} %: ${text}`, { label: '', share, text });
     },
     clear: () => line.clear(),

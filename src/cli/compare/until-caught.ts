@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, verbFor } from '../../core/counted.js';
 import type { SeedOrigin } from '../../core/evidence.js';
+import { count } from '../../core/numbers.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { UntilCaught, UntilCaughtPlan } from '../../core/until-caught.js';
 import { runUntilCaught } from '../../engine/caught/until-caught.js';
@@ -171,7 +172,7 @@ function lineOf({ kept, record: { core } }: Omit<DoneSample, 'file'>): Line {
   const look = LOOK[core.verdict.kind];
   const mark = { text: GLYPH[look], tone: look };
   if (!last) return [mark, ` ${core.subject.id}: repeats itself before the first look${kept ? ' (kept)' : ''}`];
-  const deals = counted((last?.trials ?? 0).toLocaleString('en'), 'deal');
+  const deals = counted(count(last?.trials ?? 0), 'deal');
   const end = {
     caught: `caught after ${deals} by ${last?.least.test}`,
     budget: `not caught in ${deals}`,

@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { count, fixed } from '../../core/numbers.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { Finding } from '../../core/source.js';
 import type { UntilCaughtPlan } from '../../core/until-caught.js';
@@ -104,7 +105,7 @@ function bySeeds(
         {
           by: 'seeds',
           trials: null,
-          says: `${says} show only beyond the first ${counted(MOST_KEPT_DEALS.toLocaleString('en'), 'deal')}, which are held against each other`,
+          says: `${says} show only beyond the first ${counted(count(MOST_KEPT_DEALS), 'deal')}, which are held against each other`,
         },
       ]
     : [{ by: 'seeds', trials, says }];
@@ -122,7 +123,7 @@ function byLowBits({ bounded, prng }: Pipeline, draws: readonly number[]): reado
     {
       by: 'low-bits',
       trials: period / commonTwos(period, draws.length),
-      says: `the lowest bit comes round every ${counted(period.toLocaleString('en'), 'word')}`,
+      says: `the lowest bit comes round every ${counted(count(period), 'word')}`,
     },
   ];
 }
@@ -151,7 +152,7 @@ const MOST_RUNS = 12;
 function byPeriod({ prng, seeding }: Pipeline, draws: readonly number[]): readonly Expectation[] {
   if (seeding.kind !== 'once' || prng.period === null || draws.length === 0) return [];
   const trials = Number(prng.period) / draws.length;
-  return [{ by: 'period', trials, says: `its period of ${counted(prng.period.toLocaleString('en'), 'word')} ends` }];
+  return [{ by: 'period', trials, says: `its period of ${counted(count(prng.period), 'word')} ends` }];
 }
 
 /** What shows only after so many deals is no business of any audit. */
@@ -179,5 +180,5 @@ function commonTwos(period: number, words: number): number {
 }
 
 function short(bits: number): string {
-  return Number.isInteger(bits) ? String(bits) : bits.toFixed(1);
+  return Number.isInteger(bits) ? String(bits) : fixed(bits, 1);
 }

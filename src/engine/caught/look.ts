@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import type { TestResult } from '../../core/statistic.js';
 import type { LeastRow, Look } from '../../core/until-caught.js';
 import type { Counts } from '../count/run-block.js';
@@ -21,7 +22,7 @@ export function leastOf(results: readonly TestResult[], trials: number): LeastRo
     { test, tail: 'lower', logP: logLowerP },
   ]);
   if (!first)
-    throw new AuditError('E_USAGE', `none of the tests named can be gone on with from ${counted(trials.toLocaleString('en'), 'deal')}`, {
+    throw new AuditError('E_USAGE', `none of the tests named can be gone on with from ${counted(count(trials), 'deal')}`, {
       hint: 'name others with --tests, or leave it out',
     });
   return others.reduce((least, one) => (one.logP < least.logP ? one : least), first);

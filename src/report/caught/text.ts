@@ -1,3 +1,4 @@
+import { count, fixed } from '../../core/numbers.js';
 import type { UntilCaught } from '../../core/until-caught.js';
 import { columns } from '../../page/columns.js';
 import { plain } from '../../page/phrase.js';
@@ -59,9 +60,9 @@ export function renderUntilCaughtText(record: UntilCaught, told: Told = {}): str
       [
         ['  deals', 'rows', 'least p', 'test'],
         ...core.looks.map(({ least, rows, trials }) => [
-          `  ${trials.toLocaleString('en')}`,
+          `  ${count(trials)}`,
           String(rows),
-          `10^${(least.logP / Math.LN10).toFixed(1)}`,
+          `10^${fixed(least.logP / Math.LN10, 1)}`,
           `${least.test}${least.tail === 'lower' ? ', too even' : ''}`,
         ]),
       ],
