@@ -10,6 +10,7 @@ const PROGRAM = [
   'test/pack/**/!(build|bullmq|library-examples|release|runners).test.ts',
   'test/reports/**/!(check-record-py|remake).test.ts',
   'test/house/documents.test.ts',
+  'test/wings/until-caught/page/generators.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
   'test/host/subjects.test.ts',
@@ -26,7 +27,6 @@ const KILL = ['test/slow/kill.test.ts'];
 /** The tests themselves, held to their levels, delays and power in many audits each, other suites of many or large audits, and claims on larger boards. */
 const CALIBRATION = [
   'test/engine/calibration.test.ts',
-  'test/engine/caught/period.test.ts',
   'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
   'test/engine/decide/beside.test.ts',
   'test/engine/diagnose/{diagnosis,large-decks}.test.ts',
@@ -36,7 +36,8 @@ const CALIBRATION = [
   'test/kinds/{board,hand}/levels.test.ts',
   'test/kinds/board/page/walk-law.test.ts',
   'test/math/pairs/frequent-deal.test.ts',
-  'test/report/caught/bars.test.ts',
+  'test/wings/until-caught/engine/period.test.ts',
+  'test/wings/until-caught/page/bars.test.ts',
   'test/wings/lists/counting/levels.test.ts',
 ];
 
@@ -56,7 +57,6 @@ const LASTING = [
 const FULL = [
   'test/cli/**/*.test.ts',
   'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
-  'test/engine/caught/until-caught.test.ts',
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',
   'test/engine/diagnose/{dealt-positions,explain,fitted-keys}.test.ts',
@@ -64,7 +64,7 @@ const FULL = [
   'test/engine/plan/guards.test.ts',
   'test/engine/prove/prove-built-in-outcomes.test.ts',
   'test/engine/record/large-decks.test.ts',
-  'test/engine/shards/{declared-null,merge-shards}.test.ts',
+  'test/wings/shards/engine/{declared-null,merge-shards}.test.ts',
   'test/engine/subject/under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',
   'test/exact/claims/contract.test.ts',
@@ -76,7 +76,7 @@ const FULL = [
   'test/games/puzzle/scrambler/through-pipeline.test.ts',
   'test/host/log/{log-groups,log-subject,reading}.test.ts',
   'test/records/{claims-lies,lies}.test.ts',
-  'test/host/shards/merge-shards.test.ts',
+  'test/wings/shards/host/merge-shards.test.ts',
   'test/host/watch/followed-file.test.ts',
   'test/house/{browser-bundle,imports,rewording,sources}.test.ts',
   'test/kernel/rows.test.ts',
@@ -107,6 +107,8 @@ const FULL = [
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',
   'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
+  'test/wings/until-caught/compare/*.test.ts',
+  'test/wings/until-caught/engine/until-caught.test.ts',
   'test/wings/*/commands/*.test.ts',
   'test/wings/lists/counting/contract.test.ts',
   'test/wings/lists/files/memory.test.ts',

@@ -7,7 +7,7 @@ import type { Check } from '../engine/verify/check.js';
 import { installAdditions, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
 import type { Listed } from './catalogues.js';
-import type { ListedCommand } from './command.js';
+import type { CommandFacts, ListedCommand } from './command.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
 import type { RunFacts } from './sealing.js';
@@ -15,8 +15,8 @@ import type { Seed } from './seed/seed-of.js';
 
 /** What a wing does for one command as it was typed, every value checked. */
 export interface Prepared {
-  /** Runs in the place of the command; returns the exit code. */
-  readonly instead?: () => Promise<number>;
+  /** Runs in the place of the command; is handed what all wings do for it, and returns the exit code. */
+  readonly instead?: (joined: Joined) => Promise<number>;
   /** What the plan of an audit is made with unless something else was typed. Throws E_USAGE for outcomes it is not for. */
   readonly wishes?: (outcome: Outcome) => Partial<Wishes>;
   /** The seed that follows from what is planned, in place of one that is typed or drawn. Throws E_USAGE. */
@@ -27,9 +27,14 @@ export interface Prepared {
   readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
 }
 
+/** What all wings do for one command. */
+export type Joined = Omit<Required<Prepared>, 'instead' | 'seed'> & Pick<Prepared, 'seed'> & { readonly instead?: () => Promise<number> };
+
 /** What a wing adds to one command of the house: options, and what they do. */
-export interface CommandAddition {
+export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
   readonly options: OptionSet;
+  /** What they are for: commands that run as they stand, each with what it does. */
+  readonly examples?: CommandFacts['examples'];
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -38,8 +43,9 @@ export interface CommandAddition {
 export function addition<Options extends OptionSet, House extends object = object>(
   options: Options,
   prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
+  examples: CommandFacts['examples'] = [],
 ): CommandAddition {
-  return { options, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+  return { options, examples, prepare: (asked) => prepare(asked as Asked<Options> & House) };
 }
 
 /** A command of a wing. */
@@ -105,18 +111,18 @@ export function addedCatalogues(): readonly AddedCatalogue[] {
 }
 
 /** Has every wing check what was typed for a command, and joins what they do; of two that would run in its place, or give a seed, the first does. Throws E_USAGE. */
-export async function prepareAdditions(command: string, asked: object): Promise<Prepared> {
+export async function prepareAdditions(command: string, asked: object): Promise<Joined> {
   const prepared: Prepared[] = [];
   for (const { prepare } of additionsTo(command)) prepared.push(await prepare(asked));
   const instead = prepared.find((one) => one.instead)?.instead;
   const seed = prepared.find((one) => one.seed)?.seed;
-  return {
-    ...(instead && { instead }),
+  const joined: Joined = {
     ...(seed && { seed }),
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
   };
+  return instead ? { ...joined, instead: () => instead(joined) } : joined;
 }
 
 /** What wings add to the command so called. */

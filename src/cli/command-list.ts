@@ -1,7 +1,8 @@
-import { addedCommands, additionsTo } from './additions.js';
+import { addedCommands, additionsTo, type CommandAddition } from './additions.js';
 import { catalogueNames } from './catalogue-names.js';
 import { type Command, commandName, type ListedCommand } from './command.js';
 import { dashed, type OptionSet } from './options/option.js';
+import { always } from './options/written.js';
 
 /** The commands of the house, in the order of the help. */
 const COMMANDS: readonly ListedCommand[] = [
@@ -59,16 +60,6 @@ const COMMANDS: readonly ListedCommand[] = [
       hint: 'deal it by one process: shuffle-audit run -- ./dealer; where many machines dealt, audit what each wrote: shuffle-audit log deals-*.csv --by file',
     },
     load: async () => (await import('./commands/plan.js')).plan,
-  },
-  {
-    usage: 'shard <plan>',
-    describe: 'deal one part of a plan that was written with plan --out, on whatever machine',
-    load: async () => (await import('./commands/shard.js')).shard,
-  },
-  {
-    usage: 'merge [shards..]',
-    describe: 'add the parts of a plan up: the record and the report that one machine would have written',
-    load: async () => (await import('./commands/merge.js')).merge,
   },
   {
     usage: 'report [record]',
@@ -142,20 +133,26 @@ const COMMANDS: readonly ListedCommand[] = [
 export function allCommands(): readonly ListedCommand[] {
   const own = addedCommands();
   const placed = (listed: ListedCommand): readonly ListedCommand[] => [
-    withOptions(listed),
+    withAdditions(listed),
     ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
   ];
   return COMMANDS.flatMap(placed);
 }
 
-/** The command with the options that wings give it. */
-function withOptions(listed: ListedCommand): ListedCommand {
-  const added = additionsTo(commandName(listed)).map(({ options }) => options);
-  if (added.length === 0) return listed;
-  return { ...listed, load: async () => taking(await listed.load(), Object.assign({}, ...added) as OptionSet) };
+/** The command with the options and examples that wings give it. */
+function withAdditions(listed: ListedCommand): ListedCommand {
+  const added = additionsTo(commandName(listed));
+  return added.length === 0 ? listed : { ...listed, load: async () => taking(await listed.load(), added) };
 }
 
-function taking(command: Command, added: OptionSet): Command {
+function taking(command: Command, additions: readonly CommandAddition[]): Command {
+  const added = Object.assign({}, ...additions.map(({ options }) => options)) as OptionSet;
   const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
-  return { ...command, options: { ...command.options, ...options }, run: (parsed, all) => command.run(parsed, all, added) };
+  const own = Object.fromEntries(Object.entries(command.options).filter(([name]) => !(name in always)));
+  return {
+    ...command,
+    options: { ...own, ...options, ...always },
+    examples: [...command.examples, ...additions.flatMap(({ examples = [] }) => examples)],
+    run: (parsed, all) => command.run(parsed, all, added),
+  };
 }

@@ -51,7 +51,7 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
     'What deals: functions, packages, programs, logs, built-in parts',
   ],
   [['wings/lists/'], 'One shuffled list'],
-  [['host/shards/', 'engine/shards/'], 'One audit by many machines'],
+  [['wings/shards/'], 'One audit by many machines'],
   [['records/render.', 'report/', 'cli/'], 'Records and pages'],
   [['records/', 'engine/record/', 'host/record/'], 'Records as files'],
   [['exact/'], 'Exact laws'],
