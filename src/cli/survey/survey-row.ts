@@ -1,7 +1,7 @@
 import { AuditError, type ErrorCode } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/record.js';
+import type { ToldRefusal } from '../../core/run-info.js';
 import type { Refusal, StageName, SurveyedRow, SurveyPlan, SurveyStage, SurveySubject } from '../../core/survey-record.js';
-import type { ToldRefusal } from '../../core/told-refusal.js';
 import { codeHash } from '../../engine/survey/code-hash.js';
 import { rowVerdict } from '../../engine/survey/row-verdict.js';
 import { seedSpace } from '../../engine/survey/seed-space.js';

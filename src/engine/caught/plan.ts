@@ -1,7 +1,7 @@
-import { SEED_SCHEME } from '../../core/evidence.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { FIRST_LOOK, LEVEL_CAUGHT } from '../../core/rules.js';
+import { SEED_SCHEME } from '../../core/scheme-names.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import type { UntilCaughtPlan } from '../../core/until-caught.js';
 import { kindOf } from '../../kinds/index.js';

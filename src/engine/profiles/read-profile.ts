@@ -1,9 +1,9 @@
 import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Profile } from '../../core/profile.js';
+import { profileSchema } from '../../core/profile-schema.js';
 import { KINDS } from '../../kinds/index.js';
 import { differences } from '../record/differences.js';
-import { profileSchema } from '../record/profile-schema.js';
 import { strictJson } from '../record/strict-json.js';
 import { PROFILES } from './catalogue.js';
 

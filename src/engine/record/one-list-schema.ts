@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../../core/list-limits.js';
 import { LIST_BATTERIES, type OneList } from '../../core/one-list.js';
-import { count, counts, level, sealed, sha256, tool } from './schema-parts.js';
+import { sealed } from '../../core/run-info.js';
+import { count, counts, level, sha256, tool } from '../../core/schema-parts.js';
 
 /** What else any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_VALUE = 1e40;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { EXIT_OF } from '../../core/errors.js';
+import { sealed } from '../../core/run-info.js';
+import { cards, level, sha256, tool, trials } from '../../core/schema-parts.js';
 import type { Refusal, Survey, SurveyStage } from '../../core/survey-record.js';
 import { MOST_ROWS } from '../survey/row-level.js';
-import { cards, level, sealed, sha256, tool, trials } from './schema-parts.js';
 
 /** A file of a row lies beside the others, and a record must not lead a reader elsewhere. */
 const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/);

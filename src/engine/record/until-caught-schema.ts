@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { SEED_SCHEME } from '../../core/evidence.js';
 import { isBuiltIn } from '../../core/origin.js';
+import { origin } from '../../core/origin-schema.js';
+import { sealed } from '../../core/run-info.js';
+import { cards, count, counts, level, tool, trials } from '../../core/schema-parts.js';
+import { SEED_SCHEME } from '../../core/scheme-names.js';
 import type { UntilCaught } from '../../core/until-caught.js';
-import { origin } from './origin-schema.js';
-import { cards, count, counts, level, sealed, tool, trials } from './schema-parts.js';
 
 /** Twice as many deals at every look: forty of them are a million million. */
 const MOST_LOOKS = 64;

@@ -1,9 +1,9 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { TapeSource } from '../../core/program-source.js';
-import { programId } from '../../core/program-source.js';
 import type { ProofCore } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
+import { programId } from '../../core/source-ids.js';
 import type { TapeProbe } from '../../core/tape-probe.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/uniform-claim.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';

@@ -1,5 +1,5 @@
-import { SCHEMA } from '../../../src/core/evidence.js';
 import type { OneList } from '../../../src/core/one-list.js';
+import { SCHEMA } from '../../../src/core/scheme-names.js';
 import { planLists } from '../../../src/engine/list/audit-lists.js';
 import { listCore } from '../../../src/engine/list/list-core.js';
 import { listSubject } from '../../../src/engine/list/list-subject.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ToldRefusal } from '../../../src/core/run-info.js';
 import type { SurveyCore, SurveyedRow, SurveyStage, SurveySubject } from '../../../src/core/survey-record.js';
-import type { ToldRefusal } from '../../../src/core/told-refusal.js';
 import { sealed } from '../../../src/engine/record/sealed.js';
 import { ROW_LEVEL } from '../../../src/engine/survey/row-level.js';
 import { rowVerdict, surveyVerdict } from '../../../src/engine/survey/row-verdict.js';

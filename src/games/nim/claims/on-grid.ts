@@ -1,4 +1,5 @@
-import { gridPositions, type NimExtent } from '../../../core/claims-plan.js';
+import type { NimExtent } from '../../../core/claims-plan.js';
+import { gridPositions } from '../../../core/record-limits.js';
 import { extentText } from './grids.js';
 import type { NimRefusal } from './scope.js';
 

@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import type { RunInfo } from '../../../core/evidence.js';
+import type { ToldRefusal } from '../../../core/run-info.js';
 import type { Refusal, StageName, SurveyedRow } from '../../../core/survey-record.js';
-import type { ToldRefusal } from '../../../core/told-refusal.js';
 import { count, inPowers, size, sizeUp, superscript } from '../../../page/numbers.js';
 import { lookOf, proofOf, sampleOf } from '../facts/groups.js';
 
