@@ -38,7 +38,7 @@ const asked = files
       posix.join(by === 'readFirst' ? 'cli' : posix.dirname(path), to),
     ),
   );
-const commands = files.filter((path) => /^cli\/commands\/[^/]+\.js$/.test(path));
+const commands = files.filter((path) => /^(?:cli|wings\/[^/]+)\/commands\/[^/]+\.js$/.test(path));
 // The tests hand the program its wings as dist/cli.js does.
 const entries = [...new Set([...published, ...asked, ...commands, 'wings/index.js'])].filter((path) => !COPIED.includes(path)).sort();
 
@@ -97,7 +97,7 @@ for (const columns of HELP_COLUMNS) writeFileSync(join(DIST, `help/${columns}.tx
 /** The help as the parser writes it for a terminal of so many columns. @param {number} columns */
 function helpAt(columns) {
   const asTerminal = `Object.defineProperties(process.stdout, { isTTY: { value: true }, columns: { value: ${columns} } })`;
-  const parsed = `(await import(${JSON.stringify(pathToFileURL(resolve(COMPILED, 'cli/parse.js')).href)})).parse(['--help'])`;
+  const parsed = `(await import(${JSON.stringify(pathToFileURL(resolve(COMPILED, 'cli/parse.js')).href)})).parse(['--help'], await import(${JSON.stringify(pathToFileURL(resolve(COMPILED, 'wings/index.js')).href)}))`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', `${asTerminal}; await ${parsed};`]);
 }
 

@@ -1,5 +1,5 @@
 // Tests the tests: audits an even shuffle again and again, and counts how often each calls it uneven.
-import { calibrate, makeCalibration, renderCalibrationText, startSealing } from 'shuffle-audit';
+import { calibrate, makeCalibration, render, startSealing } from 'shuffle-audit';
 
 const made = makeCalibration({
   seed: 'example',
@@ -12,7 +12,7 @@ const sealing = startSealing();
 // Only the source os is recorded, so that its audits can be dealt again.
 const core = await calibrate({ ...made.plan, recording: null }, made, null, { workers: 2 });
 console.log(core.verdict.kind);
-const text = renderCalibrationText(sealing.seal(core, 2).record);
+const text = await render(sealing.seal(core, 2).record, 'text');
 console.log(text.split('\n').find((line) => line.startsWith('○')));
 
 // prints:

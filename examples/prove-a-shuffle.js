@@ -1,5 +1,5 @@
 // The exact probability of every order, by walking every choice that a shuffle can make. Nothing is dealt.
-import { boundeds, exactLaw, prngs, proveSubject, seedings, shuffles } from 'shuffle-audit';
+import { boundeds, exactLaw, prngs, proveSubject, render, seedings, shuffles, startSealing } from 'shuffle-audit';
 
 // Every order of three cards, in lexicographic order, has one of these numerators.
 const { law } = exactLaw(shuffles.get('naive-swap'), 3);
@@ -12,9 +12,13 @@ const parts = {
   bounded: boundeds.get('modulo'),
   seeding: seedings.get('continuous'),
 };
-const { verdict } = await proveSubject({ kind: 'pipeline', parts }, { n: 5 });
-console.log(`${verdict.kind}: ${verdict.statement}`);
+const sealing = startSealing();
+const core = await proveSubject({ kind: 'pipeline', parts }, { n: 5 });
+console.log(core.verdict.kind);
+const text = await render(sealing.seal(core, 1).record, 'text');
+console.log(text.split('\n').find((line) => line.startsWith('■')));
 
 // prints:
 // 4/27 5/27 5/27 5/27 4/27 4/27
-// fails: uneven for 3 to 5 cards
+// fails
+// ■ Proved uneven for 3 to 5 cards

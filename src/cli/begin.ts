@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import process from 'node:process';
-import type { RecordAdditions } from '../records/additions.js';
+import type { Wings } from './additions.js';
 
 /**
  * Loads the program and starts it. Imports read all their files at once, more than some systems let a process open; what is required is read one by one, where
  * this version of Node can.
  */
-export async function begin(argv: readonly string[], wings: () => Promise<readonly RecordAdditions[]>): Promise<void> {
+export async function begin(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   const { start } = process.features.require_module
     ? (createRequire(import.meta.url)('./start.js') as typeof import('./start.js'))
     : await import('./start.js');

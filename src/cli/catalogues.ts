@@ -1,7 +1,7 @@
 import type { Parameter } from '../core/catalogue.js';
 import { counted } from '../core/counted.js';
 import { capital } from '../core/first-letter.js';
-import { percent } from '../core/percent.js';
+import { count, fixed, percent } from '../core/numbers.js';
 import type { Clause, Profile } from '../core/profile.js';
 import type { Statistic } from '../core/statistic.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
@@ -16,11 +16,12 @@ import { builtInId } from '../kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../kinds/deck/catalogue.js';
 import { referenceStatistics } from '../kinds/deck/reference/index.js';
 import { handStatistics } from '../kinds/hand/catalogue.js';
-import { listStatistics } from '../kinds/list/catalogue.js';
-import { listMechanisms } from '../kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
+import { listStatistics } from '../wings/lists/counting/catalogue.js';
+import { listMechanisms } from '../wings/lists/traces/mechanism-catalogue.js';
+import { addedCatalogues } from './additions.js';
 
 /** An entry as `list` tells it. */
 export interface Listed {
@@ -34,33 +35,8 @@ export interface Listed {
   readonly profile?: Profile;
 }
 
-/** What each catalogue holds, in half a line. */
-export const HOLDS: Readonly<Record<string, string>> = {
-  shuffle: 'shuffles of a whole deck, correct and mistaken',
-  prng: 'generators of words',
-  bounded: 'methods that turn words into choices',
-  seeding: 'how a generator is started, once or for every deal',
-  preset: 'shuffles that were found in the world, with all their parts',
-  race: 'two threads that shuffle one deck',
-  scrambler: 'scramblers of sliding puzzles',
-  dealer: 'dealers of Nim',
-  player: 'players of Nim',
-  statistic: 'tests of whole decks',
-  reference: 'tests of whole decks beside those of a reference',
-  partial: 'tests of hands',
-  algorithm: 'searches of the sliding puzzle',
-  heuristic: 'estimates that searches go by',
-  board: 'tests of boards',
-  piles: 'tests of deals of Nim',
-  moves: 'tests of players of Nim',
-  lists: 'tests of one shuffled list',
-  mechanism: 'ways in which long lists are shuffled badly',
-  profiles: 'gaming standards to hold an audit against',
-  battery: 'which tests an audit makes',
-};
-
-/** Every catalogue by the name of its kind. */
-export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
+/** Every catalogue of the house by the name of its kind. */
+const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   shuffle: () =>
     shuffles.all.map((entry) => ({
       ...listed(entry),
@@ -76,8 +52,8 @@ export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       facts: {
         words: `below ${entry.range}`,
         'cryptographically strong': entry.secure === undefined ? 'not known' : entry.secure ? 'yes' : 'no',
-        'state bits': Number.isFinite(entry.stateBits) ? String(Number(entry.stateBits.toFixed(1))) : 'not known',
-        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(entry.seedBits.toFixed(1))) }),
+        'state bits': Number.isFinite(entry.stateBits) ? String(Number(fixed(entry.stateBits, 1))) : 'not known',
+        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(fixed(entry.seedBits, 1))) }),
         period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),
         ...(entry.live && { replay: 'none' }),
       },
@@ -91,7 +67,7 @@ export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
     seedings.all.map((entry) => ({
       ...listed(entry),
       facts: {
-        ...(entry.kind === 'every-deal' && { 'bits of seed': entry.seedBits.toFixed(1).replace(/\.0$/, '') }),
+        ...(entry.kind === 'every-deal' && { 'bits of seed': fixed(entry.seedBits, 1).replace(/\.0$/, '') }),
         ...parameterOf(entry.parameter),
       },
     })),
@@ -140,7 +116,7 @@ export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
         finds: entry.finds,
         battery: entry.battery,
         ...(entry.mostUnlessDeep !== undefined && {
-          'longer lists': `beyond ${counted(entry.mostUnlessDeep.toLocaleString('en'), 'item')} in the deep battery alone`,
+          'longer lists': `beyond ${counted(count(entry.mostUnlessDeep), 'item')} in the deep battery alone`,
         }),
       },
     })),
@@ -194,6 +170,12 @@ function boardsOf({ refuses }: Heuristic): string {
 
 function powerOfTwo(period: bigint): string {
   const bits = period.toString(2).length;
-  if (period < 2n ** 53n) return period.toLocaleString('en');
+  if (period < 2n ** 53n) return count(period);
   return period === 2n ** BigInt(bits - 1) ? `2^${bits - 1}` : period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
+}
+
+/** The entries of a catalogue, of a wing or of the house. */
+export async function entriesOf(kind: string): Promise<readonly Listed[]> {
+  const added = addedCatalogues().find((one) => one.kind === kind);
+  return added ? added.load() : KINDS[kind]();
 }

@@ -1,7 +1,11 @@
-import type { ListedCommand } from './command.js';
+import { addedCommands, additionsTo, type CommandAddition } from './additions.js';
+import { catalogueNames } from './catalogue-names.js';
+import { type Command, commandName, type ListedCommand } from './command.js';
+import { dashed, type OptionSet } from './options/option.js';
+import { always } from './options/written.js';
 
-/** Every command, in the order of the help. */
-export const COMMANDS: readonly ListedCommand[] = [
+/** The commands of the house, in the order of the help. */
+const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'run [subject]',
     describe: 'audit one subject, or a program after --: deal, test, decide, write the record and the report',
@@ -16,7 +20,8 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'order [files..]',
     describe: 'audit one shuffle of a large list, or a few: one item a line, a column, or raw numbers; what a shuffle buffer left of it',
-    load: async () => (await import('./commands/order.js')).order,
+    readsRecords: true,
+    load: async () => (await import('../wings/lists/commands/order.js')).order,
   },
   {
     usage: 'compare',
@@ -26,6 +31,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'survey <list>',
     describe: 'audit many packages, files and programs, a row each of a list, on one page',
+    readsRecords: true,
     load: async () => (await import('./commands/survey.js')).survey,
   },
   {
@@ -41,8 +47,9 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'list [kind]',
-    describe:
-      'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer, player, statistic, reference, partial, algorithm, heuristic, board, piles, moves, lists, mechanism, profiles, battery; or the id of an entry',
+    get describe() {
+      return `the catalogues: ${catalogueNames().join(', ')}; or the id of an entry`;
+    },
     load: async () => (await import('./commands/list.js')).list,
   },
   {
@@ -55,29 +62,22 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/plan.js')).plan,
   },
   {
-    usage: 'shard <plan>',
-    describe: 'deal one part of a plan that was written with plan --out, on whatever machine',
-    load: async () => (await import('./commands/shard.js')).shard,
-  },
-  {
-    usage: 'merge [shards..]',
-    describe: 'add the parts of a plan up: the record and the report that one machine would have written',
-    load: async () => (await import('./commands/merge.js')).merge,
-  },
-  {
     usage: 'report [record]',
     describe:
       'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',
+    readsRecords: true,
     load: async () => (await import('./commands/report.js')).report,
   },
   {
     usage: 'replay <record>',
     describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
+    readsRecords: true,
     load: async () => (await import('./commands/replay.js')).replay,
   },
   {
     usage: 'verify <record>',
     describe: 'check a record: its signature, digest, every number, and the deals drawn or the proof made again',
+    readsRecords: true,
     load: async () => (await import('./commands/verify.js')).verify,
   },
   {
@@ -93,6 +93,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'sign <record>',
     describe: 'sign a record, its run and the files of its subject, after every number was derived again',
+    readsRecords: true,
     load: async () => (await import('./commands/sign.js')).sign,
   },
   {
@@ -127,3 +128,31 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/puzzle.js')).puzzle,
   },
 ];
+
+/** Every command there is, those of wings among them, in the order of the help. */
+export function allCommands(): readonly ListedCommand[] {
+  const own = addedCommands();
+  const placed = (listed: ListedCommand): readonly ListedCommand[] => [
+    withAdditions(listed),
+    ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
+  ];
+  return COMMANDS.flatMap(placed);
+}
+
+/** The command with the options and examples that wings give it. */
+function withAdditions(listed: ListedCommand): ListedCommand {
+  const added = additionsTo(commandName(listed));
+  return added.length === 0 ? listed : { ...listed, load: async () => taking(await listed.load(), added) };
+}
+
+function taking(command: Command, additions: readonly CommandAddition[]): Command {
+  const added = Object.assign({}, ...additions.map(({ options }) => options)) as OptionSet;
+  const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
+  const own = Object.fromEntries(Object.entries(command.options).filter(([name]) => !(name in always)));
+  return {
+    ...command,
+    options: { ...own, ...options, ...always },
+    examples: [...command.examples, ...additions.flatMap(({ examples = [] }) => examples)],
+    run: (parsed, all) => command.run(parsed, all, added),
+  };
+}

@@ -73,8 +73,11 @@ export interface Command extends CommandFacts {
   readonly operands: OperandSet;
   /** By their names as they are typed, those of every command among them. */
   readonly options: Readonly<Record<string, Option<unknown>>>;
-  /** Returns the exit code. `all`: every command of the program. Throws E_USAGE for a value that cannot be read, before anything is done. */
-  run(parsed: ParsedWords, all: readonly ListedCommand[]): Promise<number>;
+  /**
+   * Returns the exit code. `all`: every command of the program; `added`: options that it is asked beside its own, by their names in code. Throws E_USAGE for
+   * a value that cannot be read, before anything is done.
+   */
+  run(parsed: ParsedWords, all: readonly ListedCommand[], added?: OptionSet): Promise<number>;
 }
 
 /** A command as the help of the program lists it; what it takes and does is loaded when it is used. */
@@ -86,7 +89,11 @@ export interface ListedCommand {
   readonly takesProgram?: true;
   /** Why none may, where that is asked for again and again, and what does instead. */
   readonly noProgram?: { readonly reason: string; readonly hint: string };
-  /** Loads it, from the file of its name in `commands/`, with all that it needs: most of the time that a small command takes. */
+  /** Whether it reads records, of whatever kind. */
+  readonly readsRecords?: true;
+  /** The module that it is loaded from, as seen from this folder, where that is not the one of its name in `commands/`. */
+  readonly module?: string;
+  /** Loads it, with all that it needs: most of the time that a small command takes. */
   load(): Promise<Command>;
 }
 
@@ -108,12 +115,19 @@ export function command<Operands extends OperandSet, Options extends OptionSet>(
     ...facts,
     operands,
     options: Object.fromEntries(Object.entries(own).map(([key, one]) => [dashed(key), one])),
-    async run(parsed, all) {
+    async run(parsed, all, added = {}) {
       const program = parsed[PROGRAM];
       const placed = Object.fromEntries(Object.entries(operands).map(([name, one]) => [name, one.read(parsed[name], name)])) as {
         readonly [Name in keyof Operands]: ReturnType<Operands[Name]['read']>;
       };
-      return run({ ...placed, program: Array.isArray(program) ? program.map(String) : undefined, ...askedOf(own, parsed) }, all);
+      return run(
+        {
+          ...placed,
+          program: Array.isArray(program) ? program.map(String) : undefined,
+          ...(askedOf({ ...added, ...own }, parsed) as Asked<typeof own>),
+        },
+        all,
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { VERSION } from '../host/version.js';
-import type { RecordAdditions } from '../records/additions.js';
+import type { Wings } from './additions.js';
 import { reportFailure } from './fail.js';
 import { ownWords } from './own-words.js';
 import { forgiveClosedPipes, print, printedHelpColumns, printText } from './print.js';
@@ -12,7 +12,7 @@ const EXIT_INTERNAL = 70;
  * The program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and takes its value last,
  * so that a crash can never look like a verdict.
  */
-export async function main(argv: readonly string[], wings: () => Promise<readonly RecordAdditions[]>): Promise<void> {
+export async function main(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
   forgiveClosedPipes();
   const own = ownWords(argv);
@@ -34,7 +34,7 @@ function saysOfItself([word, ...more]: readonly string[]): boolean {
   return true;
 }
 
-async function parsed(argv: readonly string[], wings: () => Promise<readonly RecordAdditions[]>): Promise<number> {
+async function parsed(argv: readonly string[], wings: () => Promise<Wings>): Promise<number> {
   readFirst('./parse.js');
   return (await import('./parse.js')).parse(argv, await wings());
 }

@@ -5,11 +5,11 @@ import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
-import { installAdditions, type RecordAdditions } from '../records/additions.js';
+import { installCommandAdditions, loadRecordKinds, type Wings } from './additions.js';
 import { argumentHint, dashedOnce } from './argument-hint.js';
 import type { Command, ListedCommand, ParsedWords } from './command.js';
 import { commandName, PROGRAM } from './command.js';
-import { COMMANDS } from './command-list.js';
+import { allCommands } from './command-list.js';
 import type { Option } from './options/option.js';
 import { checkSwitches, ownWords } from './own-words.js';
 import { printedHelpColumns } from './print.js';
@@ -57,12 +57,12 @@ function programWords(argv: readonly string[], commands: readonly ListedCommand[
 }
 
 /** Parses the words of a command line and runs its command; gives the exit code. `wings`: what they add; `commands`: those there are. Throws what a command throws, and E_USAGE where the words are wrong. */
-export async function parse(
-  argv: readonly string[],
-  wings: readonly RecordAdditions[],
-  commands: readonly ListedCommand[] = COMMANDS,
-): Promise<number> {
-  installAdditions(wings);
+export async function parse(argv: readonly string[], wings: Wings, commands?: readonly ListedCommand[]): Promise<number> {
+  installCommandAdditions(wings);
+  return parseAs(argv, commands ?? allCommands());
+}
+
+async function parseAs(argv: readonly string[], commands: readonly ListedCommand[]): Promise<number> {
   beforeDrawing(readOneByOne);
   const own = ownWords(argv);
   const [first] = own;
@@ -116,6 +116,7 @@ export async function parse(
     if (!(met instanceof Parsed)) throw met;
     refuseFrozen();
     const command = chosen ?? (await used(met.listed));
+    if (met.listed.readsRecords) await loadRecordKinds();
     return command.run({ ...met.values, ...(program && { [PROGRAM]: program }) }, commands);
   }
 }
@@ -148,8 +149,8 @@ function add(parser: Argv, listed: ListedCommand, loaded: Command | undefined): 
 }
 
 /** Loads a command that is used. */
-function used(listed: ListedCommand): Promise<Command> {
-  readFirst(`./commands/${commandName(listed)}.js`);
+async function used(listed: ListedCommand): Promise<Command> {
+  readFirst(listed.module ?? `./commands/${commandName(listed)}.js`);
   return listed.load();
 }
 

@@ -4,7 +4,7 @@ import type { RecordPages } from '../page/record-pages.js';
 import type { Told } from '../page/words/told.js';
 import { auditPage } from '../report/audit/page.js';
 import { renderSummary } from '../report/audit/summary.js';
-import { readFirst } from './read-first.js';
+import { loadRecordKinds } from './additions.js';
 
 /** The page of a record that was sealed just now and is to lie in the file that is told: that of an audit needs no other check, and no other page is loaded for it. */
 export async function pageOfSealed(record: AnyRecord, told: Told): Promise<string> {
@@ -18,6 +18,6 @@ export async function summaryOfSealed(record: AnyRecord): Promise<string> {
 }
 
 async function pages({ core }: AnyRecord): Promise<RecordPages> {
-  readFirst('../records/registry.js');
+  await loadRecordKinds();
   return (await import('../records/registry.js')).kindOf(core).pages();
 }

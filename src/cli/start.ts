@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import type { RecordAdditions } from '../records/additions.js';
+import type { Wings } from './additions.js';
 import { listenForInterrupts } from './interrupts.js';
 
 /**
@@ -26,7 +26,7 @@ const GROWTH_BETWEEN_COLLECTIONS = 80;
  * longer than some people's patience. Files are written whole or not at all, so there is nothing to clean up; processes of a subject end
  * with ours.
  */
-export async function start(argv: readonly string[], wings: () => Promise<readonly RecordAdditions[]>): Promise<void> {
+export async function start(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   listenForInterrupts();
   setFlagsFromString(`--semi-space-growth-factor=${GROWTH_OF_NEW_SPACE}`);
   setFlagsFromString(`--heap-growing-percent=${GROWTH_BETWEEN_COLLECTIONS}`);

@@ -1,20 +1,28 @@
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
 import type { AnyCore } from '../core/record.js';
+import { list } from '../wings/lists/record/list-kind.js';
 import { audit } from './kinds/audit.js';
 import { calibration } from './kinds/calibration.js';
 import { claims } from './kinds/claims.js';
-import { list } from './kinds/list.js';
 import { outcomeProof } from './kinds/outcome-proof.js';
 import { proof } from './kinds/proof.js';
 import { race } from './kinds/race.js';
 import { survey } from './kinds/survey.js';
-import { untilCaught } from './kinds/until-caught.js';
 import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
-/** Every kind of record. */
-const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, untilCaught, calibration, list, race, survey];
+/** The kinds of the house; wings add theirs. */
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, list, race, survey];
+
+let added: readonly RecordKind[] = [];
+
+/** Takes the kinds that wings add in place of whatever was added before: once, before the first record is read. */
+export function installRecordKinds(kinds: readonly RecordKind[]): void {
+  added = kinds;
+}
+
+const allKinds = (): readonly RecordKind[] => [...KINDS, ...added];
 
 /** The kind of a record. Throws E_INTERNAL for one that no schema was asked about. */
 export function kindOf({ kind }: AnyCore): RecordKind {
@@ -25,16 +33,16 @@ export function kindOf({ kind }: AnyCore): RecordKind {
 
 /** The kind that is so called; null where there is none. */
 export function kindCalled(kind: unknown): RecordKind | null {
-  return KINDS.find((one) => one.kind === kind) ?? null;
+  return allKinds().find((one) => one.kind === kind) ?? null;
 }
 
 /** The names of all kinds. */
 export function kindNames(): readonly string[] {
-  return KINDS.map(({ kind }) => kind);
+  return allKinds().map(({ kind }) => kind);
 }
 
 /** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(z.union(KINDS.map((one) => one.schema)), { target: 'draft-2020-12' });
+  const { $schema, ...schema } = z.toJSONSchema(z.union(allKinds().map((one) => one.schema)), { target: 'draft-2020-12' });
   return { $schema, $id: 'urn:shuffle-audit:evidence:2', title: 'shuffle-audit evidence record, version 2', ...schema };
 }

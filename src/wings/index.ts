@@ -1,6 +1,14 @@
+import type { RecordKind } from '../records/record-kind.js';
+import { shards } from './shards/index.js';
 import { signing } from './signing/index.js';
 import { standards } from './standards/index.js';
+import { untilCaught } from './until-caught/index.js';
 import type { Wing } from './wing.js';
 
 /** Every wing, a line each. */
-export const WINGS: readonly Wing[] = [standards, signing];
+export const WINGS: readonly Wing[] = [standards, signing, shards, untilCaught];
+
+/** Loads the kinds of record that wings add. */
+export async function recordKinds(): Promise<readonly RecordKind[]> {
+  return (await import('./record-kinds.js')).RECORD_KINDS;
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandName } from '../../src/cli/command.js';
-import { COMMANDS } from '../../src/cli/command-list.js';
+import { allCommands } from '../../src/cli/command-list.js';
 import { boundeds, prngs, shuffles } from '../../src/parts/catalogues.js';
 import { program } from '../support/program.js';
 
@@ -32,7 +32,7 @@ describe('the script for bash', () => {
   });
 
   it('completes commands', () => {
-    expect(offered('shuffle-audit ')).toEqual([...COMMANDS.map(commandName), '--help', '--version']);
+    expect(offered('shuffle-audit ')).toEqual([...allCommands().map(commandName), '--help', '--version']);
     expect(offered('shuffle-audit wa')).toEqual(['watch']);
   });
 
@@ -59,7 +59,7 @@ describe('the script for bash', () => {
 
 it('the script for fish names every command, and its options with what they are for', async () => {
   const { stdout } = await program(folder, 'completion', 'fish');
-  for (const name of COMMANDS.map(commandName)) expect(stdout).toContain(` -a ${name} -d '`);
+  for (const name of allCommands().map(commandName)) expect(stdout).toContain(` -a ${name} -d '`);
   expect(stdout).toContain("-n '__fish_seen_subcommand_from run' -l bounded -r -a 'divide-reject ");
 });
 

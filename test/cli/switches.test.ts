@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { commandName } from '../../src/cli/command.js';
-import { COMMANDS } from '../../src/cli/command-list.js';
+import { allCommands } from '../../src/cli/command-list.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-switches-'));
@@ -24,7 +24,7 @@ describe('a switch', () => {
 
   it('of any command is refused with a value', async () => {
     const wrong: string[] = [];
-    for (const listed of COMMANDS) {
+    for (const listed of allCommands()) {
       const { options } = await listed.load();
       const switches = Object.entries(options).flatMap(([name, { type }]) => (type === null ? [name] : []));
       for (const name of [...switches, 'help', 'version']) {

@@ -1,4 +1,4 @@
-import { COMMANDS } from '../../src/cli/command-list.js';
+import { allCommands } from '../../src/cli/command-list.js';
 import type { Catalogue, Entry } from '../../src/core/catalogue.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Statistic } from '../../src/core/statistic.js';
@@ -14,14 +14,14 @@ import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js'
 import { referenceStatistics } from '../../src/kinds/deck/reference/index.js';
 import { handStatistics } from '../../src/kinds/hand/catalogue.js';
 import { KINDS } from '../../src/kinds/index.js';
-import { listStatistics } from '../../src/kinds/list/catalogue.js';
-import { listMechanisms } from '../../src/kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
 import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import type { Pipeline } from '../../src/parts/pipeline.js';
 import { os } from '../../src/parts/prng/index.js';
 import { continuous } from '../../src/parts/seeding/index.js';
+import { listStatistics } from '../../src/wings/lists/counting/catalogue.js';
+import { listMechanisms } from '../../src/wings/lists/traces/mechanism-catalogue.js';
 import { optionTables } from './option-table.js';
 import { ROOMS } from './rooms.js';
 
@@ -54,7 +54,7 @@ function refutedBy(parts: Pick<Pipeline, 'prng' | 'seeding'>): string {
   return failed.join('; ') || 'none';
 }
 
-const OPTION_TABLES = await optionTables(COMMANDS);
+const OPTION_TABLES = await optionTables(allCommands());
 
 /** Tables of the documents that are made from the catalogues, by name; each stands between `<!-- table NAME -->` and `<!-- end NAME -->`. */
 export const TABLES: Readonly<Record<string, () => string>> = {

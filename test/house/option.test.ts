@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { NO_WINGS } from '../../src/cli/additions.js';
 import { command, type ListedCommand, word } from '../../src/cli/command.js';
-import { COMMANDS } from '../../src/cli/command-list.js';
+import { allCommands } from '../../src/cli/command-list.js';
 import { bashScript } from '../../src/cli/completion/bash.js';
 import { completions } from '../../src/cli/completion/completions.js';
 import { givenOptions } from '../../src/cli/given-options.js';
@@ -37,7 +38,7 @@ const deal = command(
   },
 );
 const listed: readonly ListedCommand[] = [{ usage: 'order [subject]', describe: 'deals', load: () => Promise.resolve(deal) }];
-const run = (...words: readonly string[]): Promise<number> => parse(['order', ...words], [], listed);
+const run = (...words: readonly string[]): Promise<number> => parse(['order', ...words], NO_WINGS, listed);
 
 afterEach(() => {
   heard.length = 0;
@@ -96,7 +97,7 @@ describe('an option that is written as one value and named by one command', () =
 });
 
 it('no two options of a command are one when they are typed', async () => {
-  for (const { load } of COMMANDS) {
+  for (const { load } of allCommands()) {
     const names = Object.keys((await load()).options);
     expect(names).toEqual([...new Set(names.map(dashed))]);
   }

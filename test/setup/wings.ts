@@ -1,5 +1,8 @@
-import { installAdditions } from '../../src/records/additions.js';
-import { WINGS } from '../../src/wings/index.js';
+import { installCommandAdditions } from '../../src/cli/additions.js';
+import { installRecordKinds } from '../../src/records/registry.js';
+import * as wings from '../../src/wings/index.js';
+import { RECORD_KINDS } from '../../src/wings/record-kinds.js';
 
 // As the program and the library do before they read a record.
-installAdditions(WINGS);
+installCommandAdditions(wings);
+installRecordKinds(RECORD_KINDS);

@@ -33,7 +33,7 @@ export function program(cwd: string, ...args: readonly string[]): Promise<Done> 
 
 async function runHere(cwd: string, args: readonly string[]): Promise<Done> {
   const built = pathToFileURL(join(buildFolder(), 'cli/main.js')).href;
-  const { WINGS } = (await import(pathToFileURL(join(buildFolder(), 'wings/index.js')).href)) as typeof import('../../src/wings/index.js');
+  const wings = (await import(pathToFileURL(join(buildFolder(), 'wings/index.js')).href)) as typeof import('../../src/wings/index.js');
   const { main } = (await import(built)) as typeof import('../../src/cli/main.js');
   const [folder, code, heard] = [process.cwd(), process.exitCode, globalThis.console];
   const [stdout, stderr] = [listen(process.stdout), listen(process.stderr)];
@@ -41,7 +41,7 @@ async function runHere(cwd: string, args: readonly string[]): Promise<Done> {
   // that of the test runner goes around the streams
   globalThis.console = new Console(process.stdout, process.stderr);
   try {
-    await main(args, async () => WINGS);
+    await main(args, async () => wings);
     return done(Number(process.exitCode), stdout.said(), stderr.said());
   } finally {
     process.chdir(folder);

@@ -1,7 +1,8 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { wrapped } from '../../page/wrap.js';
-import { HOLDS, KINDS, type Listed } from '../catalogues.js';
+import { catalogueContents, catalogueNames } from '../catalogue-names.js';
+import { entriesOf, type Listed } from '../catalogues.js';
 import { command, word } from '../command.js';
 import { printedColumns, printJson, printText } from '../print.js';
 
@@ -11,11 +12,15 @@ type Found = Readonly<Record<string, readonly Listed[]>>;
 export const list = command(
   {
     operands: {
-      kind: word(`${Object.keys(KINDS).join(', ')}; or the id of an entry`, {
-        get words() {
-          return [...Object.keys(KINDS), ...Object.values(KINDS).flatMap((entries) => entries().map(({ id }) => id))];
+      kind: {
+        ...word(''),
+        get says() {
+          return `${catalogueNames().join(', ')}; or the id of an entry`;
         },
-      }),
+        offers: {
+          words: async () => [...catalogueNames(), ...Object.values(await everything()).flatMap((entries) => entries.map(({ id }) => id))],
+        },
+      },
     },
     options: {},
     examples: [
@@ -25,34 +30,36 @@ export const list = command(
   },
   async (asked) => {
     const { kind: name } = asked;
-    const isKind = name !== undefined && Object.hasOwn(KINDS, name);
-    const found = name === undefined ? everything() : isKind ? { [name]: KINDS[name]() } : called(name);
+    const isKind = name !== undefined && catalogueNames().includes(name);
+    const entries = isKind ? await entriesOf(name) : [];
+    const found = name === undefined ? await everything() : isKind ? { [name]: entries } : await called(name);
     if (asked.json) printJson(found);
-    else printText(name === undefined ? overview(found) : isKind ? table(found[name]) : Object.values(found).flat().map(whole).join('\n'));
+    else printText(name === undefined ? overview(found) : isKind ? table(entries) : Object.values(found).flat().map(whole).join('\n'));
     return 0;
   },
 );
 
-function everything(): Found {
-  return Object.fromEntries(Object.entries(KINDS).map(([kind, entries]) => [kind, entries()]));
+async function everything(): Promise<Found> {
+  return Object.fromEntries(await Promise.all(catalogueNames().map(async (kind) => [kind, await entriesOf(kind)] as const)));
 }
 
 /** Entries of this id, by their catalogues; what is the name of both is a catalogue. Throws E_UNKNOWN_ID. */
-function called(id: string): Found {
-  const found = Object.entries(everything()).flatMap(([kind, entries]): [string, readonly Listed[]][] => {
+async function called(id: string): Promise<Found> {
+  const found = Object.entries(await everything()).flatMap(([kind, entries]): [string, readonly Listed[]][] => {
     const own = entries.filter((entry) => entry.id === id);
     return own.length > 0 ? [[kind, own]] : [];
   });
   if (found.length > 0) return Object.fromEntries(found);
   throw new AuditError('E_UNKNOWN_ID', `no catalogue, and no entry of one, is called "${id}"`, {
-    hint: `there are: ${Object.keys(KINDS).join(', ')}`,
+    hint: `there are: ${catalogueNames().join(', ')}`,
   });
 }
 
 function overview(found: Found): string {
+  const holds = catalogueContents();
   const width = Math.max(...Object.keys(found).map((kind) => kind.length));
   const lines = Object.entries(found).map(
-    ([kind, entries]) => `${kind.padEnd(width)}  ${String(entries.length).padStart(3)}  ${HOLDS[kind]}`,
+    ([kind, entries]) => `${kind.padEnd(width)}  ${String(entries.length).padStart(3)}  ${holds.get(kind)}`,
   );
   const all = Object.values(found).flat().length;
   return [

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
-import { LEAST_ITEMS } from '../../core/list-limits.js';
+import { count } from '../../core/numbers.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';
@@ -20,6 +20,7 @@ import { LOOK } from '../../page/words/verdict-mark.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
 import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
+import { LEAST_ITEMS } from '../../wings/lists/list-limits.js';
 import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
@@ -95,7 +96,7 @@ export const log = command(
     const turning = stepProgressOn(SCREEN, asked.quiet, 'looking where it turned');
     const progress = progressOn(SCREEN, asked.quiet, nounsOf(wishes.outcome?.kind ?? 'deck').deal);
     try {
-      const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
+      const read = await readLog(kept, wishes, (deals) => reading.report(counted(count(deals), 'deal')));
       reading.done();
       const subject = await under.subject(logSubject(read, kept, dealsOf(asked.trials, trialsOf(read.origin.source))));
       const plan = makePlan(subject.space, {
@@ -111,13 +112,7 @@ export const log = command(
         writeRejects(read, files.record);
         // Where a stream turned is looked for by the even law, which is not what is asked of.
         if (core.verdict.kind === 'biased' && !under.declares) {
-          turn = await turnTold(
-            read,
-            subject,
-            plan.seed,
-            (deals) => turning.report(counted(deals.toLocaleString('en'), 'deal')),
-            THIS_MACHINE,
-          );
+          turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(count(deals), 'deal')), THIS_MACHINE);
           turning.done();
         }
         return sealing.seal(core, workersOf(asked), {
@@ -181,9 +176,5 @@ function rejectsFile(record: string): string {
 /** Of one deal alone no test of a log is made; a long one says something by itself. */
 function oneListLines({ n, trials }: Pick<Plan, 'n' | 'trials'>, [place]: readonly LogPlace[]): readonly string[] {
   if (trials > 1 || n < LEAST_ITEMS) return [];
-  return [
-    '',
-    `One list of ${counted(n.toLocaleString('en'), 'item')} says something by itself:`,
-    `  npx shuffle-audit order ${shellWord(place.name)}`,
-  ];
+  return ['', `One list of ${counted(count(n), 'item')} says something by itself:`, `  npx shuffle-audit order ${shellWord(place.name)}`];
 }

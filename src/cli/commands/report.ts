@@ -11,6 +11,7 @@ import { deriveAgain } from '../../records/derive-again.js';
 import { readEvidence } from '../../records/read-evidence.js';
 import { render } from '../../records/render.js';
 import { renderDocument } from '../../report/document/html.js';
+import { prepareAdditions } from '../additions.js';
 import { command, word } from '../command.js';
 import { documentEnding } from '../document-file.js';
 import { option } from '../options/option.js';
@@ -76,6 +77,8 @@ export const report = command(
     ends: 'Ends with 0 where it was rendered, 20 where a record was altered, 77 where the policy refuses one of the folder; 64 and above: an error.',
   },
   async (asked) => {
+    const added = await prepareAdditions('report', asked);
+    if (added.instead) return added.instead();
     if (asked.index) return reportIndex(asked);
     if (asked.policy !== undefined)
       throw new AuditError('E_USAGE', '--policy needs --index here: of one record, verify asks a policy', {

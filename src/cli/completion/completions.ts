@@ -1,4 +1,4 @@
-import { KINDS } from '../catalogues.js';
+import { entriesOf } from '../catalogues.js';
 import type { ListedCommand } from '../command.js';
 import { commandName } from '../command.js';
 import type { Offer, Option } from '../options/option.js';
@@ -38,24 +38,22 @@ export async function completions(commands: readonly ListedCommand[]): Promise<r
       return {
         name,
         describe: listed.describe,
-        options: Object.entries(options).map(optionOf),
-        operands: placeOf(...Object.values(operands).map(({ offers }) => offers)),
+        options: await Promise.all(Object.entries(options).map(optionOf)),
+        operands: await placeOf(...Object.values(operands).map(({ offers }) => offers)),
       };
     }),
   );
 }
 
-function optionOf([name, { says, type }]: readonly [string, Option<unknown>]): CompletedOption {
-  return { name, describe: says, value: type === null ? null : placeOf(type) };
+async function optionOf([name, { says, type }]: readonly [string, Option<unknown>]): Promise<CompletedOption> {
+  return { name, describe: says, value: type === null ? null : await placeOf(type) };
 }
 
-function placeOf(...offers: readonly Offer[]): Place {
-  return {
-    words: offers.flatMap(({ catalogues = [], words = [] }) => [...words, ...catalogues.flatMap(idsOf)]),
-    files: offers.some(({ files }) => files === true),
-  };
-}
-
-function idsOf(kind: string): readonly string[] {
-  return KINDS[kind]().map(({ id }) => `${PREFIXES[kind] ?? ''}${id}`);
+async function placeOf(...offers: readonly Offer[]): Promise<Place> {
+  const words: string[] = [];
+  for (const { catalogues = [], words: own = [] } of offers) {
+    words.push(...(typeof own === 'function' ? await own() : own));
+    for (const kind of catalogues) words.push(...(await entriesOf(kind)).map(({ id }) => `${PREFIXES[kind] ?? ''}${id}`));
+  }
+  return { words, files: offers.some(({ files }) => files === true) };
 }

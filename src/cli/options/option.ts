@@ -4,7 +4,7 @@ import type { Source } from '../../core/origin.js';
 
 /** What a shell offers in a place of a command line. */
 export interface Offer {
-  readonly words?: readonly string[];
+  readonly words?: readonly string[] | (() => Promise<readonly string[]>);
   /** Catalogues whose entries may be named, as `list` calls them. */
   readonly catalogues?: readonly string[];
   /** Whether files and folders may be named. */

@@ -1,0 +1,131 @@
+import type { Plan } from '../core/evidence.js';
+import type { Outcome } from '../core/outcome.js';
+import type { SequentialPlan } from '../core/sequential.js';
+import type { Subject } from '../core/subject.js';
+import type { Wishes } from '../engine/plan/make-plan.js';
+import type { Check } from '../engine/verify/check.js';
+import { installAdditions, type ReadRecord, type RecordAdditions } from '../records/additions.js';
+import type { RecordKind } from '../records/record-kind.js';
+import type { Listed } from './catalogues.js';
+import type { CommandFacts, ListedCommand } from './command.js';
+import type { Asked, OptionSet } from './options/option.js';
+import { readFirst } from './read-first.js';
+import type { RunFacts } from './sealing.js';
+import type { Seed } from './seed/seed-of.js';
+
+/** What a wing does for one command as it was typed, every value checked. */
+export interface Prepared {
+  /** Runs in the place of the command; is handed what all wings do for it, and returns the exit code. */
+  readonly instead?: (joined: Joined) => Promise<number>;
+  /** What the plan of an audit is made with unless something else was typed. Throws E_USAGE for outcomes it is not for. */
+  readonly wishes?: (outcome: Outcome) => Partial<Wishes>;
+  /** The seed that follows from what is planned, in place of one that is typed or drawn. Throws E_USAGE. */
+  readonly seed?: (subject: Subject, plan: Plan | SequentialPlan) => Seed;
+  /** What the record of an audit says of its run. */
+  readonly facts?: RunFacts;
+  /** What is checked of a record before anything that it names is run. */
+  readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
+}
+
+/** What all wings do for one command. */
+export type Joined = Omit<Required<Prepared>, 'instead' | 'seed'> & Pick<Prepared, 'seed'> & { readonly instead?: () => Promise<number> };
+
+/** What a wing adds to one command of the house: options, and what they do. */
+export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
+  readonly options: OptionSet;
+  /** What they are for: commands that run as they stand, each with what it does. */
+  readonly examples?: CommandFacts['examples'];
+  /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
+  prepare(asked: object): Promise<Prepared>;
+}
+
+/** What a wing adds to one command, where `prepare` is handed the values of its options and, as `House`, those of the command. */
+export function addition<Options extends OptionSet, House extends object = object>(
+  options: Options,
+  prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
+  examples: CommandFacts['examples'] = [],
+): CommandAddition {
+  return { options, examples, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+}
+
+/** A command of a wing. */
+export interface AddedCommand extends ListedCommand {
+  /** The command that it follows in the help. */
+  readonly follows: string;
+  /** The module that it is loaded from, as seen from this folder. */
+  readonly module: string;
+}
+
+/** A catalogue of a wing, as `list` tells it. */
+export interface AddedCatalogue {
+  /** What `list` calls it. */
+  readonly kind: string;
+  /** What it holds, in half a line. */
+  readonly holds: string;
+  /** The catalogue that it follows in the list of them. */
+  readonly follows: string;
+  load(): Promise<readonly Listed[]>;
+}
+
+/** What a wing gives the program. */
+export interface CommandAdditions extends RecordAdditions {
+  readonly commands?: readonly AddedCommand[];
+  /** What it adds to commands of the house, by their names. */
+  readonly additions?: Readonly<Record<string, CommandAddition>>;
+  readonly catalogues?: readonly AddedCatalogue[];
+}
+
+/** Everything that wings give the program. */
+export interface Wings {
+  readonly WINGS: readonly CommandAdditions[];
+  /** Loads the kinds of record that they add: all that reads records is needed for them. */
+  recordKinds(): Promise<readonly RecordKind[]>;
+}
+
+/** A program without any. */
+export const NO_WINGS: Wings = { WINGS: [], recordKinds: async () => [] };
+
+let installed: Wings = NO_WINGS;
+
+/** Takes what the wings give the program in place of whatever was installed before. */
+export function installCommandAdditions(wings: Wings): void {
+  installed = wings;
+  installAdditions(wings.WINGS);
+}
+
+/** Loads and installs the kinds of record of wings: to be waited for before a record of unknown kind is read or told. */
+export async function loadRecordKinds(): Promise<void> {
+  readFirst('../records/registry.js');
+  const { installRecordKinds } = await import('../records/registry.js');
+  installRecordKinds(await installed.recordKinds());
+}
+
+/** The commands that wings add. */
+export function addedCommands(): readonly AddedCommand[] {
+  return installed.WINGS.flatMap(({ commands = [] }) => commands);
+}
+
+/** The catalogues that wings add. */
+export function addedCatalogues(): readonly AddedCatalogue[] {
+  return installed.WINGS.flatMap(({ catalogues = [] }) => catalogues);
+}
+
+/** Has every wing check what was typed for a command, and joins what they do; of two that would run in its place, or give a seed, the first does. Throws E_USAGE. */
+export async function prepareAdditions(command: string, asked: object): Promise<Joined> {
+  const prepared: Prepared[] = [];
+  for (const { prepare } of additionsTo(command)) prepared.push(await prepare(asked));
+  const instead = prepared.find((one) => one.instead)?.instead;
+  const seed = prepared.find((one) => one.seed)?.seed;
+  const joined: Joined = {
+    ...(seed && { seed }),
+    wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
+    facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
+    checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
+  };
+  return instead ? { ...joined, instead: () => instead(joined) } : joined;
+}
+
+/** What wings add to the command so called. */
+export function additionsTo(command: string): readonly CommandAddition[] {
+  return installed.WINGS.flatMap(({ additions = {} }) => (Object.hasOwn(additions, command) ? [additions[command]] : []));
+}

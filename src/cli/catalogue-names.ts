@@ -1,0 +1,42 @@
+import { addedCatalogues } from './additions.js';
+
+/** What each catalogue of the house holds, in half a line. */
+const HOLDS: Readonly<Record<string, string>> = {
+  shuffle: 'shuffles of a whole deck, correct and mistaken',
+  prng: 'generators of words',
+  bounded: 'methods that turn words into choices',
+  seeding: 'how a generator is started, once or for every deal',
+  preset: 'shuffles that were found in the world, with all their parts',
+  race: 'two threads that shuffle one deck',
+  scrambler: 'scramblers of sliding puzzles',
+  dealer: 'dealers of Nim',
+  player: 'players of Nim',
+  statistic: 'tests of whole decks',
+  reference: 'tests of whole decks beside those of a reference',
+  partial: 'tests of hands',
+  algorithm: 'searches of the sliding puzzle',
+  heuristic: 'estimates that searches go by',
+  board: 'tests of boards',
+  piles: 'tests of deals of Nim',
+  moves: 'tests of players of Nim',
+  lists: 'tests of one shuffled list',
+  mechanism: 'ways in which long lists are shuffled badly',
+  profiles: 'gaming standards to hold an audit against',
+  battery: 'which tests an audit makes',
+};
+
+/** What every catalogue holds, in half a line, by the name of its kind. */
+export function catalogueContents(): ReadonlyMap<string, string> {
+  const placed = ([kind, holds]: readonly [string, string]): readonly (readonly [string, string])[] => [
+    [kind, holds],
+    ...addedCatalogues()
+      .filter(({ follows }) => follows === kind)
+      .flatMap((added) => placed([added.kind, added.holds])),
+  ];
+  return new Map(Object.entries(HOLDS).flatMap(placed));
+}
+
+/** What `list` calls the catalogues. */
+export function catalogueNames(): readonly string[] {
+  return [...catalogueContents().keys()];
+}
