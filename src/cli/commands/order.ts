@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import { planLists } from '../../engine/list/audit-lists.js';
+import { startSealing } from '../../records/sealing.js';
 import { command, words } from '../command.js';
 import { auditLists, LIST_BATTERY, listWishesOf } from '../lists/audit-lists.js';
 import { openLists, READING } from '../lists/open-lists.js';
@@ -9,7 +10,6 @@ import { option, reworded } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
-import { startSealing } from '../sealing.js';
 import { folderOf } from '../write/write-files.js';
 
 /** `order`: reads one shuffled list, or a few, tests, decides; writes the record and the report. */

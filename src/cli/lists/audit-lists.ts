@@ -7,6 +7,7 @@ import { readLists } from '../../engine/list/read-lists.js';
 import { VERSION } from '../../host/version.js';
 import { count, asked as sizeAsked } from '../../page/numbers.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
+import type { RunFacts, Sealing } from '../../records/sealing.js';
 import { pages } from '../../report/order/pages.js';
 import type { AskedAlways } from '../command.js';
 import { givenOptions } from '../given-options.js';
@@ -14,7 +15,6 @@ import type { Given } from '../options/option.js';
 import { oneOf } from '../options/types.js';
 import { factLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
-import type { RunFacts, Sealing } from '../sealing.js';
 import { type PlaceAsked, type Written, writeLocked } from '../write/write-locked.js';
 import { openPage, writtenLines } from '../write/written-lines.js';
 

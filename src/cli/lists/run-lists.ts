@@ -6,7 +6,7 @@ import { parseCount } from '../../core/parse-count.js';
 import { planLists } from '../../engine/list/audit-lists.js';
 import { listSubject } from '../../engine/list/list-subject.js';
 import { madeLists } from '../../engine/list/made-lists.js';
-import { startSealing } from '../sealing.js';
+import { startSealing } from '../../records/sealing.js';
 import { seedFacts, seedOf } from '../seed/seed-of.js';
 import type { AuditAsked } from '../subject/audit-asked.js';
 import { nameOf } from '../subject/name-of.js';

@@ -7,7 +7,7 @@ import { A_MINUTE, inAll, ProofTooLong } from '../../host/prove/proof-forecast.j
 import { type ProofExtent, proveSubject } from '../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { isSized } from '../../kinds/is-sized.js';
-import { startSealing } from '../sealing.js';
+import { startSealing } from '../../records/sealing.js';
 import type { SubjectRequest } from '../subject/open-subject.js';
 
 /** Cards of a hand that is dealt of a small deck: not all of it. */
