@@ -29,7 +29,7 @@ export function junitSuite(
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="shuffle-audit" ${totals}>
 <testsuite name="${subject}" ${totals} timestamp="${run.startedAt.replace(/\.\d+Z$|Z$/, '')}">
-${note === null ? null : html`<properties><property name="note" value="${note}"/></properties>\n`}${cases.map((one) => html`${one}\n`)}${printed === null ? null : html`<system-out>${printed.split('\n').map((line, k) => html`${k > 0 ? '\n' : ''}${line}`)}</system-out>\n`}</testsuite>
+${note === null ? null : html`<properties><property name="note" value="${note}"/></properties>\n`}${cases.map((one) => html`${one}\n`)}${printed === null ? null : html`<system-out>${printed.split('\n').map((line, k) => html`${k > 0 ? html`\n` : null}${line}`)}</system-out>\n`}</testsuite>
 </testsuites>
 `.text;
 }
