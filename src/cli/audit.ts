@@ -129,7 +129,7 @@ export async function audit(subject: string, options: AuditOptions = {}): Promis
   const dealt = async (): Promise<Evidence> => {
     const core = await runAudit(plan, opened, { workers, fits, ...(onProgress && { onProgress }) });
     const { record, text } = sealing.seal(core, workers, { ...seedFacts(seed), ...(files && { earlierRecords: files.earlier(core) }) });
-    files?.write(text, auditPage(record, files.told));
+    files?.write(text, await auditPage(record, files.told));
     return record;
   };
   return files ? holding(files.base, dealt) : dealt();
