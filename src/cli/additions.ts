@@ -1,4 +1,4 @@
-import type { Plan } from '../core/evidence.js';
+import type { Evidence, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { SequentialPlan } from '../core/sequential.js';
 import type { Subject } from '../core/subject.js';
@@ -25,6 +25,8 @@ export interface Prepared {
   readonly facts?: RunFacts;
   /** What is checked of a record before anything that it names is run. */
   readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
+  /** What the command prints beneath what came of an audit; `files`: those it was read from, as they were named. */
+  readonly lines?: (record: Evidence, files: readonly string[]) => readonly string[];
 }
 
 /** What all wings do for one command. */
@@ -32,6 +34,7 @@ export type Joined = Omit<Required<Prepared>, 'instead' | 'seed'> & Pick<Prepare
 
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
+  /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
   /** What they are for: commands that run as they stand, each with what it does. */
   readonly examples?: CommandFacts['examples'];
@@ -121,6 +124,7 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
+    lines: (record, files) => prepared.flatMap(({ lines }) => lines?.(record, files) ?? []),
   };
   return instead ? { ...joined, instead: () => instead(joined) } : joined;
 }

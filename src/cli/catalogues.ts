@@ -19,8 +19,6 @@ import { handStatistics } from '../kinds/hand/catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
-import { listStatistics } from '../wings/lists/counting/catalogue.js';
-import { listMechanisms } from '../wings/lists/traces/mechanism-catalogue.js';
 import { addedCatalogues } from './additions.js';
 
 /** An entry as `list` tells it. */
@@ -108,19 +106,6 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   board: () => boardStatistics.all.map(listedStatistic),
   piles: () => pileStatistics.all.map(listedStatistic),
   moves: () => moveStatistics.all.map(listedStatistic),
-  lists: () =>
-    listStatistics.all.map((entry) => ({
-      ...listed(entry),
-      facts: {
-        question: entry.question,
-        finds: entry.finds,
-        battery: entry.battery,
-        ...(entry.mostUnlessDeep !== undefined && {
-          'longer lists': `beyond ${counted(count(entry.mostUnlessDeep), 'item')} in the deep battery alone`,
-        }),
-      },
-    })),
-  mechanism: () => listMechanisms.all.map((entry) => ({ ...listed(entry), facts: {} })),
   profiles: () =>
     PROFILES.map((profile) => ({
       id: profile.id,

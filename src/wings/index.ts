@@ -1,4 +1,5 @@
 import type { RecordKind } from '../records/record-kind.js';
+import { lists } from './lists/index.js';
 import { shards } from './shards/index.js';
 import { signing } from './signing/index.js';
 import { standards } from './standards/index.js';
@@ -6,7 +7,7 @@ import { untilCaught } from './until-caught/index.js';
 import type { Wing } from './wing.js';
 
 /** Every wing, a line each. */
-export const WINGS: readonly Wing[] = [standards, signing, shards, untilCaught];
+export const WINGS: readonly Wing[] = [standards, signing, shards, untilCaught, lists];
 
 /** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {

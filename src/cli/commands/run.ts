@@ -7,8 +7,6 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { isForLists } from '../../wings/lists/command-line/is-for-lists.js';
-import type { runLists } from '../../wings/lists/command-line/run-lists.js';
 import { prepareAdditions } from '../additions.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
@@ -100,7 +98,6 @@ export const run = command(
       ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
       ['$0 run sattolo --null cyclic', 'one cycle through all cards is what is wanted'],
       ['$0 run ./fast.js --null reference:./slow.js', 'held against another shuffle that is known to be right'],
-      ['$0 run feistel:4 --n 1e6 --trials 1', 'one long list by itself'],
       ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
       ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
       ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what a verifier must know before that round comes'],
@@ -111,11 +108,10 @@ export const run = command(
     const spec = specOf(asked);
     refuseNull(asked);
     const added = await prepareAdditions('run', asked);
-    if (added.instead) return added.instead();
     await loadProfile(asked);
     if (asked.announce) return announce(spec, asked);
+    if (added.instead) return added.instead();
     folderOf(asked);
-    if (isForLists(spec, asked)) return forLists(spec, asked);
     const written: Written<Evidence | Sequential | BrokenRace> = await (asked.untilDecided
       ? untilDecided(spec, asked)
       : runFixed(spec, asked));
@@ -132,11 +128,6 @@ function specOf({ program, subject }: AskedAlways & { readonly subject: string |
   throw new AuditError('E_USAGE', 'run needs a subject, got none', {
     hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle; a program comes after --',
   });
-}
-
-async function forLists(...asked: Parameters<typeof runLists>): ReturnType<typeof runLists> {
-  readFirst('../wings/lists/command-line/run-lists.js');
-  return (await import('../../wings/lists/command-line/run-lists.js')).runLists(...asked);
 }
 
 async function untilDecided(...asked: Parameters<typeof runUntilDecided>): ReturnType<typeof runUntilDecided> {

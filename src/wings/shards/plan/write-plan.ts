@@ -1,7 +1,6 @@
 import { cardsOf } from '../../../cli/common.js';
 import { documentFacts, loadProfile } from '../../../cli/document-options.js';
 import { givenOptions } from '../../../cli/given-options.js';
-import { isForLists } from '../../lists/command-line/is-for-lists.js';
 import { dashed, type Given } from '../../../cli/options/option.js';
 import { unseededPlan } from '../../../cli/plan/unseeded-plan.js';
 import { factLine, print, printJson } from '../../../cli/print.js';
@@ -41,10 +40,6 @@ export async function writePlan(file: string, asked: PlanAsked): Promise<number>
       hint: `try: shuffle-audit plan fisher-yates --out ${shellWord(file)}`,
     });
   refuseNull(asked);
-  if (isForLists(text, asked))
-    throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
-      hint: 'leave out --out, and use run',
-    });
   await loadProfile(asked);
   if (asked.announce) return announce(text, asked);
   const document = documentFacts(asked);
