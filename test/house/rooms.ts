@@ -12,7 +12,12 @@ export interface Room {
 
 /** Who may import whom, from the ground up: the table of ARCHITECTURE.md is made from this. */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  core: { holds: 'types and the few functions that all share', imports: [], libraries: [], node: false },
+  core: {
+    holds: 'types, the schemas of records that theirs are inferred from, and the few functions that all share',
+    imports: [],
+    libraries: ['zod'],
+    node: false,
+  },
   math: {
     holds: 'numerics: tails, quantiles, intervals, power, laws of orders',
     imports: ['core'],
@@ -98,7 +103,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   cli: { holds: 'argv → command', imports: '*', libraries: '*', node: true },
-  index: { holds: 'the public API: re-exports', imports: '*', libraries: [], node: true },
+  index: { holds: 'the public API: an audit in one call, and re-exports', imports: '*', libraries: [], node: true },
 };
 
 /** Folders whose index.ts lists the entries of a catalogue; entries never import each other. */
