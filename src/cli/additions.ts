@@ -52,10 +52,21 @@ export interface Format {
 export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
   Pick<Prepared, 'seed' | 'policy'> & { readonly instead?: () => Promise<number> };
 
+/** What the help of a command says more. */
+interface AddedWords {
+  /** A clause after what the command does. */
+  readonly describe?: string;
+  /** A clause after what an operand is, by its name. */
+  readonly operands?: Readonly<Record<string, string>>;
+  /** A sentence after the exit codes. */
+  readonly ends?: string;
+}
+
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
   /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
+  readonly words?: AddedWords;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -65,8 +76,9 @@ export function addition<Options extends OptionSet, House extends object = objec
   options: Options,
   prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
   examples: CommandFacts['examples'] = [],
+  words: AddedWords = {},
 ): CommandAddition {
-  return { options, examples, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+  return { options, examples, words, prepare: (asked) => prepare(asked as Asked<Options> & House) };
 }
 
 /** A command of a wing. */

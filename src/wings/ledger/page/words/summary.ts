@@ -1,7 +1,7 @@
-import { counted, nounFor, verbFor } from '../../../core/counted.js';
-import type { SignatureState } from '../../../core/filed-record.js';
-import { count } from '../../../page/numbers.js';
-import { code, type Phrase, say, strong } from '../../../page/phrase.js';
+import { counted, nounFor, verbFor } from '../../../../core/counted.js';
+import { count } from '../../../../page/numbers.js';
+import { code, type Phrase, say, strong } from '../../../../page/phrase.js';
+import type { SignatureState } from '../../../../records/additions.js';
 import type { Ledger, LedgerLine } from '../facts/ledger.js';
 import { linesOf } from '../facts/ledger.js';
 

@@ -1,9 +1,9 @@
-import { counted } from '../../../core/counted.js';
-import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
-import { count } from '../../../page/numbers.js';
-import { plain, say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
+import { counted } from '../../../../core/counted.js';
+import { figure } from '../../../../page/charts/figure.js';
+import type { Markup } from '../../../../page/markup.js';
+import { count } from '../../../../page/numbers.js';
+import { plain, say } from '../../../../page/phrase.js';
+import { section } from '../../../../page/sections/section.js';
 import { MOST_DRAWN, timeline } from '../charts/timeline.js';
 import type { Ledger } from '../facts/ledger.js';
 import { subjectPhrase } from '../words/subject.js';

@@ -1,5 +1,6 @@
-import type { AnyRecord } from './record.js';
-import type { SubjectFile } from './subject-files.js';
+import type { AnyRecord } from '../../../core/record.js';
+import type { SubjectFile } from '../../../core/subject-files.js';
+import type { SignatureState } from '../../../records/additions.js';
 
 /** A record as it lies in a folder, and what reading it strictly came to. */
 export interface FiledRecord {
@@ -26,14 +27,3 @@ export interface OtherFile {
   /** Whether a run may have counted it among the records of a subject: of which one it tells all the same, or that it was not read. */
   readonly mayCount: { readonly of: string } | 'unread' | null;
 }
-
-/**
- * What is known of the signature of a record. 'not-checked': one lies beside it, and no policy said whose is believed. 'allowed': there is none, and a
- * policy asks for none. 'refused': by a policy. 'altered': it, or the record after it was signed.
- */
-export type SignatureState =
-  | { readonly kind: 'unsigned' | 'allowed' }
-  | { readonly kind: 'not-checked'; readonly key: string }
-  /** By whom, when and with which key. */
-  | { readonly kind: 'held'; readonly said: string }
-  | { readonly kind: 'malformed' | 'refused' | 'altered'; readonly reason: string };

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted } from '../core/counted.js';
-import { AuditError } from '../core/errors.js';
-import type { OtherFile } from '../core/filed-record.js';
-import { count } from '../core/numbers.js';
-import { statIfThere } from '../host/read-file.js';
-import { writeWhole } from '../host/write-whole.js';
-import { filedRecord, jsonFiles } from '../records/filed-records.js';
-import { lineOf } from '../records/render.js';
-import { ledgerEntry } from '../report/ledger/facts/entry.js';
-import type { Ledger } from '../report/ledger/facts/ledger.js';
-import { ledgerOf, linesOf } from '../report/ledger/facts/ledger.js';
-import { type FiledLine, withoutKept } from '../report/ledger/facts/without-rows.js';
-import { isLedgerPage, renderLedgerHtml } from '../report/ledger/html.js';
-import { renderLedgerSummary } from '../report/ledger/text.js';
-import type { AskedAlways } from './command.js';
-import type { Given } from './options/option.js';
-import { fileLine, print, printJson, printText, tell } from './print.js';
-import { holding } from './write/write-locked.js';
+import type { AskedAlways } from '../../cli/command.js';
+import type { Given } from '../../cli/options/option.js';
+import { fileLine, print, printJson, printText, tell } from '../../cli/print.js';
+import { holding } from '../../cli/write/write-locked.js';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
+import { statIfThere } from '../../host/read-file.js';
+import { writeWhole } from '../../host/write-whole.js';
+import { lineOf } from '../../records/render.js';
+import type { OtherFile } from './files/filed-record.js';
+import { filedRecord, jsonFiles } from './files/filed-records.js';
+import { ledgerEntry } from './page/facts/entry.js';
+import type { Ledger } from './page/facts/ledger.js';
+import { ledgerOf, linesOf } from './page/facts/ledger.js';
+import { type FiledLine, withoutKept } from './page/facts/without-rows.js';
+import { isLedgerPage, renderLedgerHtml } from './page/html.js';
+import { renderLedgerSummary } from './page/text.js';
 
 /** Options of `report` that say how one record is rendered. */
 const OF_ONE_RECORD = ['out', 'name', 'format'];
@@ -27,7 +27,7 @@ const EXIT_ALTERED = 20;
 const EXIT_REFUSED = 77;
 
 /** What `report --index` is asked. */
-type IndexAsked = AskedAlways & { readonly record: string | undefined; readonly given: Given };
+export type IndexAsked = AskedAlways & { readonly record: string | undefined; readonly given: Given };
 
 /**
  * `report --index`: lists every record below a folder on one page in it, their signatures held against the file `policy`. Ends with 20 where a record or its signature was altered, 77 where the policy

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { ledgerOf } from '../../../src/report/ledger/facts/ledger.js';
-import { renderLedgerHtml } from '../../../src/report/ledger/html.js';
-import { needs } from '../../support/tools.js';
-import { browser, CLEAN, closeBrowser, folder, look } from '../look.js';
+import { ledgerOf } from '../../../../src/wings/ledger/page/facts/ledger.js';
+import { renderLedgerHtml } from '../../../../src/wings/ledger/page/html.js';
+import { browser, CLEAN, closeBrowser, folder, look } from '../../../report/look.js';
+import { needs } from '../../../support/tools.js';
 import { entry, everything, VERDICTS } from './entries.js';
 
 afterAll(closeBrowser);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../support/program.js';
+import { program } from '../../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-index-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { plain } from '../../page/phrase.js';
-import { terminal, wrapped } from '../../page/wrap.js';
+import { plain } from '../../../page/phrase.js';
+import { terminal, wrapped } from '../../../page/wrap.js';
 import type { Ledger } from './facts/ledger.js';
 import { linesOf } from './facts/ledger.js';
 import { subjectPhrase } from './words/subject.js';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../src/page/phrase.js';
-import { marksOf } from '../../../src/report/ledger/charts/timeline.js';
-import type { LedgerEntry } from '../../../src/report/ledger/facts/entry.js';
-import type { LedgerSubject } from '../../../src/report/ledger/facts/ledger.js';
-import { ledgerOf } from '../../../src/report/ledger/facts/ledger.js';
-import { subjectPhrase } from '../../../src/report/ledger/words/subject.js';
-import { resultWords } from '../../../src/report/ledger/words/summary.js';
+import { plain } from '../../../../src/page/phrase.js';
+import { marksOf } from '../../../../src/wings/ledger/page/charts/timeline.js';
+import type { LedgerEntry } from '../../../../src/wings/ledger/page/facts/entry.js';
+import type { LedgerSubject } from '../../../../src/wings/ledger/page/facts/ledger.js';
+import { ledgerOf } from '../../../../src/wings/ledger/page/facts/ledger.js';
+import { subjectPhrase } from '../../../../src/wings/ledger/page/words/subject.js';
+import { resultWords } from '../../../../src/wings/ledger/page/words/summary.js';
 import { entry, everything, VERDICTS } from './entries.js';
 
 const ledger = (...entries: readonly LedgerEntry[]) => ledgerOf('reports', null, entries, []);

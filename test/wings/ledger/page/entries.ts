@@ -1,6 +1,6 @@
-import type { LedgerEntry } from '../../../src/report/ledger/facts/entry.js';
-import type { Ledger } from '../../../src/report/ledger/facts/ledger.js';
-import { ledgerOf } from '../../../src/report/ledger/facts/ledger.js';
+import type { LedgerEntry } from '../../../../src/wings/ledger/page/facts/entry.js';
+import type { Ledger } from '../../../../src/wings/ledger/page/facts/ledger.js';
+import { ledgerOf } from '../../../../src/wings/ledger/page/facts/ledger.js';
 
 const DAY = Date.UTC(2026, 10, 21);
 const MINUTE = 60_000;

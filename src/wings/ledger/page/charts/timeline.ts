@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../page/charts/drawing.js';
-import { widthOf } from '../../../page/charts/labels.js';
-import { html, type Markup } from '../../../page/markup.js';
-import { count } from '../../../page/numbers.js';
+import type { Drawing } from '../../../../page/charts/drawing.js';
+import { widthOf } from '../../../../page/charts/labels.js';
+import { html, type Markup } from '../../../../page/markup.js';
+import { count } from '../../../../page/numbers.js';
 import type { LedgerLine, LedgerSubject } from '../facts/ledger.js';
 import { folderOf } from '../facts/ledger.js';
 

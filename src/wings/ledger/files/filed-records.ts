@@ -1,19 +1,19 @@
 import type { Dirent } from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AuditError } from '../core/errors.js';
-import type { FiledRecord, OtherFile } from '../core/filed-record.js';
-import type { AnyRecord } from '../core/record.js';
-import { cannotRead, systemReason } from '../core/system-reason.js';
-import { digestOf } from '../engine/record/digest.js';
-import { subjectDigest } from '../engine/record/subject-digest.js';
-import { statIfThere } from '../host/read-file.js';
-import { dealtSubject } from '../host/record/earlier-records.js';
-import { recordText } from '../host/record/record-text.js';
-import { addedChecks, signatureOf } from './additions.js';
-import { deriveAgain } from './derive-again.js';
-import { parseAltered } from './read-evidence.js';
-import { kindOf } from './registry.js';
+import { AuditError } from '../../../core/errors.js';
+import type { AnyRecord } from '../../../core/record.js';
+import { cannotRead, systemReason } from '../../../core/system-reason.js';
+import { digestOf } from '../../../engine/record/digest.js';
+import { subjectDigest } from '../../../engine/record/subject-digest.js';
+import { statIfThere } from '../../../host/read-file.js';
+import { dealtSubject } from '../../../host/record/earlier-records.js';
+import { recordText } from '../../../host/record/record-text.js';
+import { addedChecks, signatureOf } from '../../../records/additions.js';
+import { deriveAgain } from '../../../records/derive-again.js';
+import { parseAltered } from '../../../records/read-evidence.js';
+import { kindOf } from '../../../records/registry.js';
+import type { FiledRecord, OtherFile } from './filed-record.js';
 
 /** Folders of other programs, in which no records of ours are looked for. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules']);

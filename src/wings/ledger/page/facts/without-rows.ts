@@ -1,5 +1,5 @@
-import type { FiledRecord } from '../../../core/filed-record.js';
-import type { RecordLine } from '../../../page/record-pages.js';
+import type { RecordLine } from '../../../../page/record-pages.js';
+import type { FiledRecord } from '../../files/filed-record.js';
 
 /** A filed record, and what the index says of it. */
 export interface FiledLine extends FiledRecord {

@@ -1,7 +1,8 @@
-import type { SeedOrigin } from '../../../core/evidence.js';
-import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import type { Look } from '../../../page/words/verdict-mark.js';
-import { LOOK } from '../../../page/words/verdict-mark.js';
+import type { SeedOrigin } from '../../../../core/evidence.js';
+import type { Look } from '../../../../page/words/verdict-mark.js';
+import { LOOK } from '../../../../page/words/verdict-mark.js';
+import type { SignatureState } from '../../../../records/additions.js';
+import type { FiledRecord } from '../../files/filed-record.js';
 import type { FiledLine } from './without-rows.js';
 
 /** One record as a line of the ledger. */

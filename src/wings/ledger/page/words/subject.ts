@@ -1,8 +1,8 @@
-import { andList } from '../../../core/and-list.js';
-import { counted, verbFor } from '../../../core/counted.js';
-import { count } from '../../../page/numbers.js';
-import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { listed } from '../../../page/words/number-words.js';
+import { andList } from '../../../../core/and-list.js';
+import { counted, verbFor } from '../../../../core/counted.js';
+import { count } from '../../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../../page/phrase.js';
+import { listed } from '../../../../page/words/number-words.js';
 import type { LedgerLine, LedgerSubject } from '../facts/ledger.js';
 
 /** So many other subjects of the same files are named. */

@@ -1,4 +1,4 @@
-import type { SignatureState } from '../../../core/filed-record.js';
+import type { SignatureState } from '../../../../records/additions.js';
 
 /** A digest, and so much of it as is shown. */
 const DIGEST = /\b([0-9a-f]{12})[0-9a-f]{52}\b/g;

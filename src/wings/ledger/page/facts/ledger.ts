@@ -1,4 +1,4 @@
-import type { OtherFile } from '../../../core/filed-record.js';
+import type { OtherFile } from '../../files/filed-record.js';
 import type { LedgerEntry } from './entry.js';
 
 /** A record among those of its subject. */

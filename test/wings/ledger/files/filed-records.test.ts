@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
-import type { FiledRecord, OtherFile } from '../../src/core/filed-record.js';
-import { filedRecord, jsonFiles } from '../../src/records/filed-records.js';
-import { signRecord } from '../../src/wings/signing/sign-record.js';
-import { resealed } from '../support/resealed.js';
-import { needs } from '../support/tools.js';
-import { NOW, newKey, policyOf, recordTextOf, WISHES } from '../wings/signing/signed-record.js';
+import type { Evidence } from '../../../../src/core/evidence.js';
+import type { FiledRecord, OtherFile } from '../../../../src/wings/ledger/files/filed-record.js';
+import { filedRecord, jsonFiles } from '../../../../src/wings/ledger/files/filed-records.js';
+import { signRecord } from '../../../../src/wings/signing/sign-record.js';
+import { resealed } from '../../../support/resealed.js';
+import { needs } from '../../../support/tools.js';
+import { NOW, newKey, policyOf, recordTextOf, WISHES } from '../../signing/signed-record.js';
 
 let text = '';
 let record: Evidence;
