@@ -13,11 +13,11 @@ import { builtInId } from '../kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../kinds/deck/catalogue.js';
 import { referenceStatistics } from '../kinds/deck/reference/index.js';
 import { handStatistics } from '../kinds/hand/catalogue.js';
-import { listStatistics } from '../kinds/list/catalogue.js';
-import { listMechanisms } from '../kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
+import { listStatistics } from '../wings/lists/counting/catalogue.js';
+import { listMechanisms } from '../wings/lists/traces/mechanism-catalogue.js';
 import { addedCatalogues } from './additions.js';
 
 /** An entry as `list` tells it. */

@@ -22,7 +22,7 @@ const COMMANDS: readonly ListedCommand[] = [
     usage: 'order [files..]',
     describe: 'audit one shuffle of a large list, or a few: one item a line, a column, or raw numbers; what a shuffle buffer left of it',
     readsRecords: true,
-    load: async () => (await import('./commands/order.js')).order,
+    load: async () => (await import('../wings/lists/commands/order.js')).order,
   },
   {
     usage: 'compare',

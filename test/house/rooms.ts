@@ -63,7 +63,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   report: {
     holds:
-      'a folder a page, which never imports another: audit, document, proof, compare, survey, order, sequential, race, calibration, search, ledger',
+      'a folder a page, which never imports another: audit, document, proof, compare, survey, sequential, race, calibration, search, ledger',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
@@ -120,8 +120,8 @@ export const CATALOGUES: readonly string[] = [
   'kinds/board/statistics',
   'kinds/piles/statistics',
   'kinds/moves/statistics',
-  'kinds/list/statistics',
-  'kinds/list/mechanisms',
+  'wings/lists/statistics',
+  'wings/lists/mechanisms',
 ];
 
 /** Rooms whose folders never import each other: what two of them need belongs to a room below. */

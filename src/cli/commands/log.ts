@@ -1,7 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
-import { LEAST_ITEMS } from '../../core/list-limits.js';
 import { count } from '../../core/numbers.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
@@ -21,6 +20,7 @@ import { LOOK } from '../../page/words/verdict-mark.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
 import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
+import { LEAST_ITEMS } from '../../wings/lists/list-limits.js';
 import { prepareAdditions } from '../additions.js';
 import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';

@@ -7,13 +7,13 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
+import { isForLists } from '../../wings/lists/command-line/is-for-lists.js';
+import type { runLists } from '../../wings/lists/command-line/run-lists.js';
 import { type Joined, prepareAdditions } from '../additions.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { givenOptions } from '../given-options.js';
-import { isForLists } from '../lists/is-for-lists.js';
-import type { runLists } from '../lists/run-lists.js';
 import { optionsOf } from '../options/shared.js';
 import { unseededPlan } from '../plan/unseeded-plan.js';
 import { SCREEN } from '../print.js';
@@ -121,8 +121,8 @@ function specOf({ program, subject }: AskedAlways & { readonly subject: string |
 }
 
 async function forLists(...asked: Parameters<typeof runLists>): ReturnType<typeof runLists> {
-  readFirst('./lists/run-lists.js');
-  return (await import('../lists/run-lists.js')).runLists(...asked);
+  readFirst('../wings/lists/command-line/run-lists.js');
+  return (await import('../../wings/lists/command-line/run-lists.js')).runLists(...asked);
 }
 
 async function untilDecided(...asked: Parameters<typeof runUntilDecided>): ReturnType<typeof runUntilDecided> {

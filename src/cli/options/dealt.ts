@@ -1,7 +1,7 @@
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
-import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../../core/list-limits.js';
 import { parseCount } from '../../core/parse-count.js';
 import { MOST_TRIALS } from '../../core/rules.js';
+import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../../wings/lists/list-limits.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './limits.js';
 import { type OptionSet, type OptionType, option, type SourcesOf, toggle } from './option.js';
 import { board, count, named, text } from './types.js';

@@ -1,7 +1,6 @@
 import type { Joined } from '../../../cli/additions.js';
 import { cardsOf } from '../../../cli/common.js';
 import { givenOptions } from '../../../cli/given-options.js';
-import { isForLists } from '../../../cli/lists/is-for-lists.js';
 import { unseededPlan } from '../../../cli/plan/unseeded-plan.js';
 import { factLine, print, printJson } from '../../../cli/print.js';
 import { seedFacts, seedOf } from '../../../cli/seed/seed-of.js';
@@ -13,6 +12,7 @@ import type { Plan } from '../../../core/evidence.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { writeWhole } from '../../../host/write-whole.js';
 import { shellWord } from '../../../kinds/words/command.js';
+import { isForLists } from '../../lists/command-line/is-for-lists.js';
 import { planText } from '../engine/plan-file.js';
 import { mostShares } from '../engine/share.js';
 import { planShards } from '../host/plan-shards.js';
