@@ -104,7 +104,7 @@ const FULL = [
   'test/report/audit/charts.test.ts',
   'test/report/audit/words/{causes,uneven-positions}.test.ts',
   'test/report/compare/html.test.ts',
-  'test/wings/standards/{document/html,profile}.test.ts',
+  'test/wings/standards/{document/html,profile,profiles/uneven-positions}.test.ts',
   'test/wings/signing/commands/*.test.ts',
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',

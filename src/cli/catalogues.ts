@@ -18,17 +18,7 @@ import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import { listStatistics } from '../wings/lists/counting/catalogue.js';
 import { listMechanisms } from '../wings/lists/traces/mechanism-catalogue.js';
-import { addedCatalogues } from './additions.js';
-
-/** An entry as `list` tells it. */
-export interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly reference: string;
-  /** Facts of its kind, as label and value. */
-  readonly facts: Readonly<Record<string, string>>;
-}
+import { addedCatalogues, type Listed } from './additions.js';
 
 /** Every catalogue of the house by the name of its kind. */
 const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {

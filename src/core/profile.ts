@@ -118,8 +118,3 @@ export interface DocumentInfo {
   /** The operating system and the processor's architecture: `linux x64`. */
   readonly platform: string;
 }
-
-/** The text in a language, or in English where it is not there in that one. */
-export function inLanguage(text: Localised, language: Language): string {
-  return text[language] ?? text.en;
-}

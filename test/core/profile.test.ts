@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BEYOND, inLanguage, LANGUAGES, NAMED_TESTS, PROFILE } from '../../src/core/profile.js';
+import { BEYOND, LANGUAGES, NAMED_TESTS, PROFILE } from '../../src/core/profile.js';
 import { readFixture } from '../support/read-fixture.js';
 
 /** What a schema says of a field, as JSON Schema has it. */
@@ -25,10 +25,5 @@ describe('a profile', () => {
     expect(published('document', 'profile', 'clauses', 'beyond').enum).toEqual(BEYOND);
     expect(published('document', 'profile', 'clauses', 'lacks').enum).toEqual(NAMED_TESTS);
     expect(Object.keys(published('document', 'profile', 'title').properties ?? {})).toEqual(LANGUAGES);
-  });
-
-  it('is read in a language, or in English where it is not in that one', () => {
-    const title = { en: 'chance', hi: 'संयोग' };
-    expect(LANGUAGES.map((language) => inLanguage(title, language))).toEqual(['chance', 'संयोग', 'chance']);
   });
 });
