@@ -30,12 +30,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/compare.js')).compare,
   },
   {
-    usage: 'survey <list>',
-    describe: 'audit many packages, files and programs, a row each of a list, on one page',
-    readsRecords: true,
-    load: async () => (await import('./commands/survey.js')).survey,
-  },
-  {
     usage: 'calibrate [statistic]',
     describe: 'test the tests: how often each calls an even shuffle uneven, with exact intervals',
     load: async () => (await import('./commands/calibrate.js')).calibrate,
