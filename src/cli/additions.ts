@@ -9,7 +9,6 @@ import type { Told } from '../page/words/told.js';
 import { installAdditions, type Paper, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
 import type { RunFacts } from '../records/sealing.js';
-import type { Listed } from './catalogues.js';
 import type { CommandFacts, ListedCommand } from './command.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
@@ -87,6 +86,16 @@ export interface AddedCommand extends ListedCommand {
   readonly follows: string;
   /** The module that it is loaded from, as seen from this folder. */
   readonly module: string;
+}
+
+/** An entry as `list` tells it. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly reference: string;
+  /** Facts of its kind, as label and value. */
+  readonly facts: Readonly<Record<string, string>>;
 }
 
 /** A catalogue of a wing, as `list` tells it. */

@@ -15,17 +15,7 @@ import { handStatistics } from '../kinds/hand/catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
-import { addedCatalogues } from './additions.js';
-
-/** An entry as `list` tells it. */
-export interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly reference: string;
-  /** Facts of its kind, as label and value. */
-  readonly facts: Readonly<Record<string, string>>;
-}
+import { addedCatalogues, type Listed } from './additions.js';
 
 /** Every catalogue of the house by the name of its kind. */
 const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {

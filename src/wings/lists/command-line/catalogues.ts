@@ -1,4 +1,4 @@
-import type { Listed } from '../../../cli/catalogues.js';
+import type { Listed } from '../../../cli/additions.js';
 import type { Entry } from '../../../core/catalogue.js';
 import { counted } from '../../../core/counted.js';
 import { count } from '../../../core/numbers.js';
