@@ -1,7 +1,9 @@
-import type { Plan } from '../core/evidence.js';
+import type { EvidenceCore, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { SequentialPlan } from '../core/sequential.js';
 import type { Subject } from '../core/subject.js';
+import type { LogSubject } from '../engine/log/log-subject.js';
+import type { ReadLog } from '../engine/log/read-log.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import type { Check } from '../engine/verify/check.js';
 import { installAdditions, type ReadRecord, type RecordAdditions } from '../records/additions.js';
@@ -13,6 +15,21 @@ import { readFirst } from './read-first.js';
 import type { RunFacts } from './sealing.js';
 import type { Seed } from './seed/seed-of.js';
 
+/** A log whose audit is made. */
+export interface AuditedLog {
+  readonly read: ReadLog;
+  readonly subject: LogSubject;
+  readonly core: EvidenceCore;
+}
+
+/** What was found in a log beside its audit. */
+export interface LogFindings {
+  /** What the record says of it. */
+  readonly facts?: RunFacts;
+  /** Plain text that follows all that `log` says. */
+  readonly lines?: readonly string[];
+}
+
 /** What a wing does for one command as it was typed, every value checked. */
 export interface Prepared {
   /** Runs in the place of the command; is handed what all wings do for it, and returns the exit code. */
@@ -23,6 +40,8 @@ export interface Prepared {
   readonly seed?: (subject: Subject, plan: Plan | SequentialPlan) => Seed;
   /** What the record of an audit says of its run. */
   readonly facts?: RunFacts;
+  /** Looks into a log once its audit is made. */
+  readonly inspectLog?: (log: AuditedLog) => Promise<LogFindings>;
   /** What is checked of a record before anything that it names is run. */
   readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
 }
@@ -118,6 +137,13 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     ...(seed && { seed }),
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
+    async inspectLog(log) {
+      const found = await Promise.all(prepared.map(({ inspectLog }) => inspectLog?.(log)));
+      return {
+        facts: Object.assign({}, ...found.map((one) => one?.facts)) as RunFacts,
+        lines: found.flatMap((one) => one?.lines ?? []),
+      };
+    },
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
   };
   return instead ? { ...joined, instead: () => instead(joined) } : joined;

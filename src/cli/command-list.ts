@@ -81,11 +81,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/verify.js')).verify,
   },
   {
-    usage: 'watch [file]',
-    describe: 'keep an alarm over deals as they come: a file, or standard input',
-    load: async () => (await import('./commands/watch.js')).watch,
-  },
-  {
     usage: 'keygen <stem>',
     describe: 'make a key to sign records with: <stem>.private.pem for you alone, <stem>.public.pem for everybody',
     load: async () => (await import('./commands/keygen.js')).keygen,

@@ -13,6 +13,8 @@ export interface ReadRecord {
 export interface RecordAdditions {
   /** What a record says of itself beside its core, made again from the record alone. */
   checks?(record: AnyRecord): Promise<readonly Check[]>;
+  /** What it says so of its run, made again from the files that were read, which are looked for from `cwd`. Throws what finding them throws. */
+  redo?(record: AnyRecord, cwd: string): Promise<readonly Check[]>;
   /** Who says so: what is known of a signature beside the record, held against the file `policy` where one is named. `now`: milliseconds of Unix time. */
   signature?(read: ReadRecord, policy: string | null, now: number): Promise<SignatureState>;
 }
@@ -28,6 +30,13 @@ export function installAdditions(additions: readonly RecordAdditions[]): void {
 export async function addedChecks(record: AnyRecord): Promise<readonly Check[]> {
   const found: Check[] = [];
   for (const { checks } of added) found.push(...((await checks?.(record)) ?? []));
+  return found;
+}
+
+/** What the wings make again of a record from files, each in its turn. Throws what finding them throws. */
+export async function redoneChecks(record: AnyRecord, cwd: string): Promise<readonly Check[]> {
+  const found: Check[] = [];
+  for (const { redo } of added) found.push(...((await redo?.(record, cwd)) ?? []));
   return found;
 }
 

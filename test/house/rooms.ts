@@ -56,7 +56,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch, standards: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, standards: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kernel', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
@@ -70,7 +70,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
-    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report'],
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report', 'wings'],
     libraries: ['preact', '@noble/hashes'],
     node: false,
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Memory, ResumableProcess } from '../../src/core/evidence-process.js';
-import { recall } from '../../src/engine/watch/alarm-memory.js';
 import { processesIn, processesOf } from '../../src/kinds/processes-of.js';
 import { permutations } from '../../src/math/orders/permutation.js';
+import { recall } from '../../src/wings/watch/engine/alarm-memory.js';
 import { ordersOf } from '../support/orders-of.js';
 import { drift } from './drift.js';
 import { EVEN_SPACES, type EvenSpace } from './even-spaces.js';

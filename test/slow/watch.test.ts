@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Alarm } from '../../src/engine/watch/alarm.js';
 import { processesIn } from '../../src/kinds/processes-of.js';
 import { permutations } from '../../src/math/orders/permutation.js';
+import { Alarm } from '../../src/wings/watch/engine/alarm.js';
 import { deal } from '../support/deal.js';
 
 const SPACE = permutations(52);

@@ -12,14 +12,13 @@ import { findFiles } from '../../host/log/find-files.js';
 import { keepInput } from '../../host/log/keep-input.js';
 import type { LogPlace } from '../../host/log/log-bytes.js';
 import { logSubject, readLog } from '../../host/log/read-log.js';
-import { THIS_MACHINE } from '../../host/this-machine.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
-import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
+import { type LogFindings, prepareAdditions } from '../additions.js';
 import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
@@ -82,6 +81,7 @@ export const log = command(
   async (asked) => {
     refuseNull(asked);
     refuseSeedSource(asked, 'a log was dealt before, and its seed only draws lots among equal cards');
+    const added = await prepareAdditions('log', asked);
     folderOf(asked);
     const sealing = startSealing();
     await loadProfile(asked);
@@ -92,7 +92,6 @@ export const log = command(
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
     const reading = stepProgressOn(SCREEN, asked.quiet, 'reading');
-    const turning = stepProgressOn(SCREEN, asked.quiet, 'looking where it turned');
     const progress = progressOn(SCREEN, asked.quiet, nounsOf(wishes.outcome?.kind ?? 'deck').deal);
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
@@ -104,27 +103,17 @@ export const log = command(
         seed: asked.seed ?? LOG_SEED,
         trials: subject.trials,
       });
-      let turn: TurnTold = { turned: null, lines: [] };
+      let findings: LogFindings = {};
       const written = await writeLocked(asked, nameOf(subject.origin, subject.space.cards), async (files) => {
         const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
         progress.done();
         writeRejects(read, files.record);
-        // Where a stream turned is looked for by the even law, which is not what is asked of.
-        if (core.verdict.kind === 'biased' && !under.declares) {
-          turn = await turnTold(
-            read,
-            subject,
-            plan.seed,
-            (deals) => turning.report(counted(deals.toLocaleString('en'), 'deal')),
-            THIS_MACHINE,
-          );
-          turning.done();
-        }
+        findings = await added.inspectLog({ read, subject, core });
         return sealing.seal(core, workersOf(asked), {
           ...(asked.seed !== undefined && { seedOrigin: 'given' }),
           ...document,
           ...givenOptions(asked),
-          ...(turn.turned && { turned: turn.turned }),
+          ...findings.facts,
           earlierRecords: files.earlier(core),
         });
       });
@@ -143,14 +132,13 @@ export const log = command(
       if (asked.json) printJsonText(text);
       else {
         printText(renderSummary(record), LOOK[kind]);
-        print(...lines, ...turn.lines);
+        print(...lines, ...(findings.lines ?? []));
       }
       await openPage(asked, files.page);
       return EXIT_OF_VERDICT[kind];
     } finally {
       reading.done();
       progress.done();
-      turning.done();
     }
   },
 );
