@@ -10,6 +10,7 @@ const PROGRAM = [
   'test/pack/**/!(build|bullmq|library-examples|release|runners).test.ts',
   'test/reports/**/!(check-record-py|remake).test.ts',
   'test/house/documents.test.ts',
+  'test/wings/until-caught/page/generators.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
   'test/host/subjects.test.ts',
@@ -26,7 +27,6 @@ const KILL = ['test/slow/kill.test.ts'];
 /** The tests themselves, held to their levels, delays and power in many audits each, other suites of many or large audits, and claims on larger boards. */
 const CALIBRATION = [
   'test/engine/calibration.test.ts',
-  'test/engine/caught/period.test.ts',
   'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
   'test/engine/decide/beside.test.ts',
   'test/engine/diagnose/{diagnosis,large-decks}.test.ts',
@@ -36,7 +36,8 @@ const CALIBRATION = [
   'test/kinds/{board,hand,list}/levels.test.ts',
   'test/kinds/board/page/walk-law.test.ts',
   'test/math/pairs/frequent-deal.test.ts',
-  'test/report/caught/bars.test.ts',
+  'test/wings/until-caught/engine/period.test.ts',
+  'test/wings/until-caught/page/bars.test.ts',
 ];
 
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
@@ -44,7 +45,7 @@ const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*
 
 /** Suites of minutes whose subjects hardly change: pages in a browser, builds and releases, the toolchains of other languages, the second pair of eyes. */
 const LASTING = [
-  'test/{lab,report}/**/browser.test.ts',
+  'test/{lab,report,wings}/**/browser.test.ts',
   'test/pack/{build,bullmq,library-examples,release,runners}.test.ts',
   'test/reports/{check-record-py,remake}.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',
@@ -55,7 +56,6 @@ const LASTING = [
 const FULL = [
   'test/cli/**/*.test.ts',
   'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
-  'test/engine/caught/until-caught.test.ts',
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',
   'test/engine/diagnose/{dealt-positions,explain,fitted-keys}.test.ts',
@@ -112,6 +112,8 @@ const FULL = [
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',
   'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
+  'test/wings/until-caught/compare/*.test.ts',
+  'test/wings/until-caught/engine/until-caught.test.ts',
 ];
 
 // `npm test` is the rest; each of these has its own mode and command.

@@ -52,6 +52,8 @@ export type Joined = Omit<Required<Prepared>, 'instead' | 'seed'> & Pick<Prepare
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
   readonly options: OptionSet;
+  /** What they are for: commands that run as they stand, each with what it does. */
+  readonly examples?: CommandFacts['examples'];
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }

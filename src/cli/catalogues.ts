@@ -1,7 +1,7 @@
 import type { Parameter } from '../core/catalogue.js';
 import { counted } from '../core/counted.js';
 import { capital } from '../core/first-letter.js';
-import { percent } from '../core/percent.js';
+import { count, fixed, percent } from '../core/numbers.js';
 import type { Clause, Profile } from '../core/profile.js';
 import type { Statistic } from '../core/statistic.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
@@ -52,8 +52,8 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       facts: {
         words: `below ${entry.range}`,
         'cryptographically strong': entry.secure === undefined ? 'not known' : entry.secure ? 'yes' : 'no',
-        'state bits': Number.isFinite(entry.stateBits) ? String(Number(entry.stateBits.toFixed(1))) : 'not known',
-        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(entry.seedBits.toFixed(1))) }),
+        'state bits': Number.isFinite(entry.stateBits) ? String(Number(fixed(entry.stateBits, 1))) : 'not known',
+        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(fixed(entry.seedBits, 1))) }),
         period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),
         ...(entry.live && { replay: 'none' }),
       },
@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
     seedings.all.map((entry) => ({
       ...listed(entry),
       facts: {
-        ...(entry.kind === 'every-deal' && { 'bits of seed': entry.seedBits.toFixed(1).replace(/\.0$/, '') }),
+        ...(entry.kind === 'every-deal' && { 'bits of seed': fixed(entry.seedBits, 1).replace(/\.0$/, '') }),
         ...parameterOf(entry.parameter),
       },
     })),
@@ -116,7 +116,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
         finds: entry.finds,
         battery: entry.battery,
         ...(entry.mostUnlessDeep !== undefined && {
-          'longer lists': `beyond ${counted(entry.mostUnlessDeep.toLocaleString('en'), 'item')} in the deep battery alone`,
+          'longer lists': `beyond ${counted(count(entry.mostUnlessDeep), 'item')} in the deep battery alone`,
         }),
       },
     })),
@@ -170,7 +170,7 @@ function boardsOf({ refuses }: Heuristic): string {
 
 function powerOfTwo(period: bigint): string {
   const bits = period.toString(2).length;
-  if (period < 2n ** 53n) return period.toLocaleString('en');
+  if (period < 2n ** 53n) return count(period);
   return period === 2n ** BigInt(bits - 1) ? `2^${bits - 1}` : period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
 }
 

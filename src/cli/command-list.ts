@@ -128,14 +128,14 @@ const COMMANDS: readonly ListedCommand[] = [
 export function allCommands(): readonly ListedCommand[] {
   const own = addedCommands();
   const placed = (listed: ListedCommand): readonly ListedCommand[] => [
-    withOptions(listed),
+    withAdditions(listed),
     ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
   ];
   return COMMANDS.flatMap(placed);
 }
 
-/** The command with the options that wings give it. */
-function withOptions(listed: ListedCommand): ListedCommand {
+/** The command with the options and examples that wings give it. */
+function withAdditions(listed: ListedCommand): ListedCommand {
   const added = additionsTo(commandName(listed));
   return added.length === 0 ? listed : { ...listed, load: async () => taking(await listed.load(), added) };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { OtherFile } from '../core/filed-record.js';
+import { count } from '../core/numbers.js';
 import { statIfThere } from '../host/read-file.js';
 import { writeWhole } from '../host/write-whole.js';
 import { filedRecord, jsonFiles } from '../records/filed-records.js';
@@ -73,7 +74,7 @@ async function ledgerIn(folder: string, policy: string | null, quiet: boolean): 
     else others.push(found);
     if (quiet || Date.now() - shown < EVERY_MS) continue;
     shown = Date.now();
-    tell(`reading: ${(k + 1).toLocaleString('en')} of ${counted(files.length.toLocaleString('en'), 'file')}`);
+    tell(`reading: ${count(k + 1)} of ${counted(count(files.length), 'file')}`);
   }
   return ledgerOf(folder.replaceAll('\\', '/'), policy, withoutKept(filed).map(ledgerEntry), others);
 }

@@ -9,12 +9,11 @@ import { outcomeProof } from './kinds/outcome-proof.js';
 import { proof } from './kinds/proof.js';
 import { race } from './kinds/race.js';
 import { survey } from './kinds/survey.js';
-import { untilCaught } from './kinds/until-caught.js';
 import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The kinds of the house; wings add theirs. */
-const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, untilCaught, calibration, list, race, survey];
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, list, race, survey];
 
 let added: readonly RecordKind[] = [];
 

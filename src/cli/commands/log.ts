@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import { LEAST_ITEMS } from '../../core/list-limits.js';
+import { count } from '../../core/numbers.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';
@@ -94,7 +95,7 @@ export const log = command(
     const reading = stepProgressOn(SCREEN, asked.quiet, 'reading');
     const progress = progressOn(SCREEN, asked.quiet, nounsOf(wishes.outcome?.kind ?? 'deck').deal);
     try {
-      const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
+      const read = await readLog(kept, wishes, (deals) => reading.report(counted(count(deals), 'deal')));
       reading.done();
       const subject = await under.subject(logSubject(read, kept, dealsOf(asked.trials, trialsOf(read.origin.source))));
       const plan = makePlan(subject.space, {
@@ -169,9 +170,5 @@ function rejectsFile(record: string): string {
 /** Of one deal alone no test of a log is made; a long one says something by itself. */
 function oneListLines({ n, trials }: Pick<Plan, 'n' | 'trials'>, [place]: readonly LogPlace[]): readonly string[] {
   if (trials > 1 || n < LEAST_ITEMS) return [];
-  return [
-    '',
-    `One list of ${counted(n.toLocaleString('en'), 'item')} says something by itself:`,
-    `  npx shuffle-audit order ${shellWord(place.name)}`,
-  ];
+  return ['', `One list of ${counted(count(n), 'item')} says something by itself:`, `  npx shuffle-audit order ${shellWord(place.name)}`];
 }

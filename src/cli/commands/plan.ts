@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import { type Fit, fitsOf } from '../../engine/fit.js';
@@ -12,7 +13,7 @@ import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { planOne } from '../lists/plan-lists.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
-import { forecastText, needText, repeatsText, seeText, whole } from '../plan/plan-text.js';
+import { forecastText, needText, repeatsText, seeText } from '../plan/plan-text.js';
 import { plannedSpace, sizeOf } from '../plan/planned-space.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -118,7 +119,7 @@ async function foresee(
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, asked);
   const quiet = asked.quiet;
-  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(whole(MOST_DEALS), subject.space.one)}`);
+  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(count(MOST_DEALS), subject.space.one)}`);
   const progress = progressOn(SCREEN, quiet, subject.space.one);
   try {
     return {

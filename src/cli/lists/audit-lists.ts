@@ -5,7 +5,7 @@ import { LARGEST_CLEAN_SIZE } from '../../core/rules.js';
 import { listCore } from '../../engine/list/list-core.js';
 import { readLists } from '../../engine/list/read-lists.js';
 import { VERSION } from '../../host/version.js';
-import { asked as sizeAsked } from '../../page/numbers.js';
+import { count, asked as sizeAsked } from '../../page/numbers.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { pages } from '../../report/order/pages.js';
 import type { AskedAlways } from '../command.js';
@@ -38,14 +38,14 @@ export interface ListsAsked {
 /** Counts lists, decides, writes record and page, and tells what came of it; the exit code. */
 export async function auditLists({ facts, lists, name, plan, subject }: ListsAsked, asked: ToldAsked, sealing: Sealing): Promise<number> {
   const counting = stepProgressOn(SCREEN, asked.quiet, 'counting');
-  const all = counted((plan.n * plan.trials).toLocaleString('en'), 'item');
+  const all = counted(count(plan.n * plan.trials), 'item');
   let read = 0;
   let written: Written<OneList>;
   try {
     written = await writeLocked(asked, name, async (files) => {
       const found = await readLists(plan, lists, (items) => {
         read += items;
-        counting.report(`${read.toLocaleString('en')} of ${all}`);
+        counting.report(`${count(read)} of ${all}`);
       });
       counting.done();
       const core = listCore(VERSION, plan, subject, found);

@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { ItemList } from '../../core/item-list.js';
 import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../../core/list-limits.js';
+import { count } from '../../core/numbers.js';
 import type { ListRead, OneListCore } from '../../core/one-list.js';
 import { listRead } from '../../engine/list/list-read.js';
 import { listSubject } from '../../engine/list/list-subject.js';
@@ -54,7 +55,7 @@ export async function openLists(names: readonly string[], asked: ReadingAsked, o
   if (names.length > most)
     throw new AuditError(
       'E_USAGE',
-      `${isWhole ? 'one list may be put together of' : 'audited together are'} at most ${counted(most.toLocaleString('en'), 'file')}, got ${names.length.toLocaleString('en')}`,
+      `${isWhole ? 'one list may be put together of' : 'audited together are'} at most ${counted(count(most), 'file')}, got ${count(names.length)}`,
     );
   const lists: ItemList[] = [];
   const close = async (): Promise<void> => {
@@ -107,17 +108,13 @@ function lengthOf(lists: readonly ItemList[], names: readonly string[]): number 
   if (other >= 0)
     throw new AuditError(
       'E_USAGE',
-      `lists that are audited together must be shuffles of the same items: ${names[0]} has ${n.toLocaleString('en')}, ${names[other]} ${lists[other].n.toLocaleString('en')}`,
+      `lists that are audited together must be shuffles of the same items: ${names[0]} has ${count(n)}, ${names[other]} ${count(lists[other].n)}`,
       { hint: 'audit lists of different length one by one' },
     );
   if (n > MOST_ITEMS)
-    throw new AuditError(
-      'E_USAGE',
-      `a list of at most ${MOST_ITEMS.toLocaleString('en')} items is audited, got ${n.toLocaleString('en')}`,
-      {
-        hint: 'audit a part of it: the first items, with the order before of those',
-      },
-    );
+    throw new AuditError('E_USAGE', `a list of at most ${count(MOST_ITEMS)} items is audited, got ${count(n)}`, {
+      hint: 'audit a part of it: the first items, with the order before of those',
+    });
   if (n >= LEAST_ITEMS) return n;
   throw new AuditError('E_USAGE', `one list says something from ${LEAST_ITEMS} items on, got ${n}`, {
     hint: 'of shorter lists many are needed: write one a row and use shuffle-audit log',

@@ -1,14 +1,14 @@
 import { counted, verbFor } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { LEAST_ITEMS, MOST_ITEMS } from '../../core/list-limits.js';
+import { count, fixed, percent, percentUp } from '../../core/numbers.js';
 import type { ListPlan } from '../../core/one-list.js';
 import { parseCount } from '../../core/parse-count.js';
-import { percent, percentUp } from '../../core/percent.js';
 import { POWER } from '../../core/rules.js';
 import { planLists } from '../../engine/list/audit-lists.js';
 import { type ListOutlook, listOutlook } from '../../engine/list/foresee-lists.js';
 import type { AskedOf } from '../options/shared.js';
-import { chanceText, paragraph, table, whole } from '../plan/plan-text.js';
+import { chanceText, paragraph, table } from '../plan/plan-text.js';
 import { printJson, printText } from '../print.js';
 import { listBattery } from './audit-lists.js';
 
@@ -35,25 +35,25 @@ export function planOne(asked: ListsToPlan): void {
 /** What the lists can show, as sentences and a table of the rows that measure a size. */
 function listsText({ detect, n, trials }: ListPlan, power: number, outlook: ListOutlook): string {
   const { buffers, costs, eighths, finest, listsNeeded, rows } = outlook;
-  const lists = trials === 1 ? 'One shuffle' : counted(whole(trials), 'shuffle');
+  const lists = trials === 1 ? 'One shuffle' : counted(count(trials), 'shuffle');
   const chance = percent(power);
   const sized = rows.flatMap((row) =>
     row.seenFrom === null || row.power === null ? [] : [{ ...row, seenFrom: row.seenFrom, power: row.power }],
   );
   return [
     paragraph(
-      `${lists} of ${counted(whole(n), 'item')} ${verbFor(trials, 'shows')}, with a chance of ${chance}, a bias of ${percentUp(eighths)} between eighths of the list${finest.parts === 8 ? '' : ` and one of ${percentUp(finest.seenFrom)} between ${whole(finest.parts)} parts of it`}.`,
+      `${lists} of ${counted(count(n), 'item')} ${verbFor(trials, 'shows')}, with a chance of ${chance}, a bias of ${percentUp(eighths)} between eighths of the list${finest.parts === 8 ? '' : ` and one of ${percentUp(finest.seenFrom)} between ${count(finest.parts)} parts of it`}.`,
     ),
     paragraph(bufferSentence(buffers, n, chance)),
     listsNeeded > trials
-      ? paragraph(`A bias of ${percent(detect)} between eighths is shown by ${counted(whole(listsNeeded), 'list')} of this length.`)
+      ? paragraph(`A bias of ${percent(detect)} between eighths is shown by ${counted(count(listsNeeded), 'list')} of this length.`)
       : '',
     paragraph(
-      `It takes about ${whole(Math.max(1, Math.round(costs.seconds)))} s of one core and ${whole(Math.ceil(costs.bytes / 1e7) * 10)} MB.`,
+      `It takes about ${count(Math.max(1, Math.round(costs.seconds)))} s of one core and ${count(Math.ceil(costs.bytes / 1e7) * 10)} MB.`,
     ),
     table(
       ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
-      sized.map((row) => [row.test, row.required ? 'yes' : '', whole(row.degrees), percentUp(row.seenFrom), chanceText(row.power)]),
+      sized.map((row) => [row.test, row.required ? 'yes' : '', count(row.degrees), percentUp(row.seenFrom), chanceText(row.power)]),
     ),
   ].join('');
 }
@@ -62,11 +62,11 @@ function bufferSentence({ biased, excluded }: ListOutlook['buffers'], n: number,
   const found =
     biased === 0
       ? 'No shuffle buffer is found by its largest lead'
-      : `A shuffle buffer of up to ${counted(whole(biased), 'item')} (${share(biased, n)}) is found`;
-  return `${found}; an even list excludes buffers of up to ${counted(whole(excluded), 'item')}; both with a chance of ${chance}.`;
+      : `A shuffle buffer of up to ${counted(count(biased), 'item')} (${share(biased, n)}) is found`;
+  return `${found}; an even list excludes buffers of up to ${counted(count(excluded), 'item')}; both with a chance of ${chance}.`;
 }
 
 /** A share of the list, rounded down: 99.4 %. */
 function share(items: number, n: number): string {
-  return `${(Math.floor((1000 * items) / n) / 10).toFixed(1)} %`;
+  return `${fixed(Math.floor((1000 * items) / n) / 10, 1)} %`;
 }

@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../../core/list-limits.js';
+import { count } from '../../core/numbers.js';
 import { isBuiltIn } from '../../core/origin.js';
 import { parseCount } from '../../core/parse-count.js';
 import { planLists } from '../../engine/list/audit-lists.js';
@@ -24,13 +25,9 @@ export async function runLists(spec: string | readonly string[], asked: ListsWan
   const lists = parseCount('trials', String(asked.trials ?? 1), 1, MOST_LISTS);
   const request = requestOf(spec, asked);
   if (request.kind !== 'built-in' || !isBuiltIn(request.origin) || !isWholeShuffle(spec, asked))
-    throw new AuditError(
-      'E_USAGE',
-      `lists of ${n.toLocaleString('en')} items are made here by built-in shuffles alone, got ${[spec].flat().join(' ')}`,
-      {
-        hint: 'have it write one list, an item a line, and audit that: ... | shuffle-audit order -',
-      },
-    );
+    throw new AuditError('E_USAGE', `lists of ${count(n)} items are made here by built-in shuffles alone, got ${[spec].flat().join(' ')}`, {
+      hint: 'have it write one list, an item a line, and audit that: ... | shuffle-audit order -',
+    });
   const { source } = request.origin;
   const sealing = startSealing();
   const seed = seedOf(asked);

@@ -1,7 +1,7 @@
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../../core/list-limits.js';
 import { parseCount } from '../../core/parse-count.js';
-import { FIRST_LOOK, MOST_TRIALS } from '../../core/rules.js';
+import { MOST_TRIALS } from '../../core/rules.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './limits.js';
 import { type OptionSet, type OptionType, option, type SourcesOf, toggle } from './option.js';
 import { board, count, file, named, text } from './types.js';
@@ -56,8 +56,6 @@ export const dealt = {
   beaconFile: option(file, { group: DEALT, says: 'that round and its chain as drand published them: one JSON file' }),
   announce: toggle({ group: DEALT, says: 'print what the audit commits to, for the policy of whoever verifies it; no audit is made' }),
   untilDecided: toggle({ group: DEALT, says: 'stop as soon as a bias is shown; never shows that there is none' }),
-  untilCaught: toggle({ group: DEALT, says: 'deal on, and look after every doubling, until a test catches it' }),
-  budget: option(count(FIRST_LOOK, MOST_TRIALS), { group: DEALT, says: 'with --until-caught: the most deals of each, such as 1e7' }),
 } satisfies OptionSet;
 
 /** The heading of the help over the parts of a built-in subject. */

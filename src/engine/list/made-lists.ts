@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import type { BuiltInSource } from '../../core/origin.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { blockAt } from '../count/blocks.js';
@@ -42,7 +43,7 @@ function fitting<Made>(n: number, make: () => Made): Made {
     return make();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new AuditError('E_USAGE', `a list of ${n.toLocaleString('en')} items does not fit into memory here: ${error.message}`, {
+    throw new AuditError('E_USAGE', `a list of ${count(n)} items does not fit into memory here: ${error.message}`, {
       hint: 'have another program write it, and audit the file: shuffle-audit order list.u32',
     });
   }

@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
+import { roundTo } from '../../core/numbers.js';
 import type { Clause, ServedBy } from '../../core/profile.js';
 import type { RecordedResult } from '../../core/results.js';
 import { explainedByPositions } from '../../kinds/deck/page/standing.js';
@@ -31,7 +32,7 @@ export type Judged = Pick<Finding, 'answer' | 'alpha' | 'rows' | 'skipped'>;
  */
 export function judgeTests(core: EvidenceCore, { confidence, leastTrials }: Clause, served: Served): Judged {
   const { plan, subject } = core;
-  const alpha = confidence === null ? plan.alpha : Number((1 - confidence).toPrecision(12));
+  const alpha = confidence === null ? plan.alpha : roundTo(1 - confidence, 12);
   const own = new Set(kindOf(subject.origin.outcome).statistics.all.map(({ id }) => id));
   const tests = served.tests.filter((test) => own.has(test));
   const ofClause = ({ test }: { readonly test: string }): boolean => tests.includes(headOf(test));

@@ -1,8 +1,8 @@
+import { numberIn } from '../../core/numbers.js';
 import type { Language } from '../../core/profile.js';
 import { pow } from '../../math/primitives/pow.js';
-import { LOCALES } from '../../page/locales.js';
 import { html, type Markup } from '../../page/markup.js';
-import { asked, count, NBSP, size, sizeUp, statistic } from '../../page/numbers.js';
+import { asked, count, fixed, NBSP, size, sizeUp, statistic, twoDigits } from '../../page/numbers.js';
 import type { Messages } from './words/messages.js';
 
 /** Around what is nobody's language, and around an exponent, in a sentence before it is markup: characters that no text of ours has. */
@@ -32,12 +32,9 @@ export interface Figures {
 
 /** The figures of a language. */
 export function figuresOf(language: Language, { date, months }: Pick<Messages, 'date' | 'months'>): Figures {
-  const own = [
-    ...new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 0 }).format(9_876_543_210),
-  ].toReversed();
+  const own = Array.from({ length: 10 }, (_, digit) => numberIn(language, digit));
   const digits = (text: string): string => text.replace(/\d/g, (digit) => own[Number(digit)] ?? digit);
-  const whole = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 0 });
-  const wholeText = (value: number): string => whole.format(value).replace('-', '−');
+  const whole = (value: number): string => numberIn(language, value);
   const raised = (exponent: number): string =>
     `${digits('10')}${POWER}${exponent < 0 ? '−' : ''}${digits(String(Math.abs(exponent)))}${POWER_END}`;
   const power = (mantissa: number, exponent: number): string =>
@@ -49,15 +46,14 @@ export function figuresOf(language: Language, { date, months }: Pick<Messages, '
     return mantissa >= 10 ? raised(exponent + 1) : power(Math.max(1, mantissa), exponent);
   };
   return {
-    count: wholeText,
+    count: whole,
     size: (value) => digits(size(value)),
     sizeUp: (value) => digits(sizeUp(value)),
     asked: (value) => digits(asked(value)),
-    statistic: (value) => (value >= 999.95 ? wholeText(value) : digits(statistic(value))),
+    statistic: (value) => (value >= 999.95 ? whole(value) : digits(statistic(value))),
     probability(logP) {
       if (logP < Math.log(0.001)) return upwards(logP / Math.LN10);
-      const p = Math.min(1, Math.exp(logP));
-      return digits(p.toFixed(Math.max(2, 1 - Math.floor(Math.log10(Number(p.toPrecision(2)))))));
+      return digits(twoDigits(Math.min(1, Math.exp(logP))));
     },
     tiny: (value) => (value === 0 ? digits('0') : upwards(Math.log10(value))),
     twoTo: (bits) => `${digits('2')}${POWER}${digits(shortBits(bits))}${POWER_END}`,
@@ -70,7 +66,7 @@ export function figuresOf(language: Language, { date, months }: Pick<Messages, '
   };
 }
 
-const shortBits = (bits: number): string => (Number.isInteger(bits) ? count(bits) : bits.toFixed(1));
+const shortBits = (bits: number): string => (Number.isInteger(bits) ? count(bits) : fixed(bits, 1));
 
 /** Text that is in no language (an id, a name of a file), to stand in a sentence. */
 export function coded(text: string): string {

@@ -87,6 +87,7 @@ describe('a document', () => {
     const text = await printed('junit', cases);
     expect(text).toContain('tests="5" failures="2" errors="1" skipped="1"');
     expect(text).toContain('<failure type="biased" message="Biased: somewhere">The lead.</failure>');
+    expect(text).toMatch(/<system-out>Shuffle audit of a-shuffle[^<]*\n■ Biased: somewhere\n/);
     expect(text).toContain('name="uneven"><failure message="off by 3 %"/>');
     expect(await printed('junit', doc([], 'unsure'))).toContain('failures="0" errors="1"');
     expect(await printed('junit', doc([], 'clean'))).toContain('failures="0" errors="0"');

@@ -2,7 +2,7 @@ import { counted } from '../../../core/counted.js';
 import { normalTails } from '../../../math/tails/normal.js';
 import { cellsBeyond, furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { count, NBSP, ratio, signed, size } from '../../../page/numbers.js';
+import { count, fixed, NBSP, ratio, signed, size } from '../../../page/numbers.js';
 import { descriptive } from './descriptive.js';
 
 /** The three cells furthest from even, each with an interval that holds for all cells at once. */
@@ -10,7 +10,7 @@ export function furthestTable(map: PositionMap): Markup {
   const rows = furthestCells(map, 3);
   return html`<div class="hold"><h3>Furthest from even</h3><table class="small"><caption class="caption">99${NBSP}% intervals, for all ${counted(count(map.n ** 2), 'cell')} at once</caption><thead><tr><th scope="col" class="num">Card</th><th scope="col" class="num">Position</th><th scope="col" class="num">Times its share</th></tr></thead><tbody>${rows.map(
     (cell) =>
-      html`<tr><td class="num">${cell.name}</td><td class="num">${count(cell.position)}</td><td class="num">${ratio(cell.ratio)} <span class="soft">(${cell.low.toFixed(2)}–${cell.high.toFixed(2)})</span></td></tr>`,
+      html`<tr><td class="num">${cell.name}</td><td class="num">${count(cell.position)}</td><td class="num">${ratio(cell.ratio)} <span class="soft">(${fixed(cell.low, 2)}–${fixed(cell.high, 2)})</span></td></tr>`,
   )}</tbody></table></div>`;
 }
 
@@ -31,13 +31,9 @@ export function cellsFarOut(map: PositionMap): Markup {
 export function descriptiveFigures(map: PositionMap): Markup {
   const { correlation, correlationLuck, quantiles, spread } = descriptive(map);
   const [low, middle, high] = quantiles.map((quantile) => signed(quantile, 2));
-  return html`<h3>Descriptive figures</h3><table class="small"><thead><tr><th scope="col">No test rests on these</th><th scope="col" class="num">luck</th><th scope="col" class="num">seen</th></tr></thead><tbody><tr><td>Spread of the cells</td><td class="num">${size(map.luck)}</td><td class="num">${size(spread)}</td></tr><tr><td>Place before with place after, correlation</td><td class="num">0${NBSP}±${NBSP}${decimals(2 * correlationLuck)}</td><td class="num">${correlation < 0 ? '−' : ''}${decimals(Math.abs(correlation))}</td></tr></tbody></table><p class="caption">5${NBSP}%, half and 95${NBSP}% of the cells lie below ${low ?? ''}, ${middle ?? ''} and ${high ?? ''}${NBSP}%.</p>`;
+  return html`<h3>Descriptive figures</h3><table class="small"><thead><tr><th scope="col">No test rests on these</th><th scope="col" class="num">luck</th><th scope="col" class="num">seen</th></tr></thead><tbody><tr><td>Spread of the cells</td><td class="num">${size(map.luck)}</td><td class="num">${size(spread)}</td></tr><tr><td>Place before with place after, correlation</td><td class="num">0${NBSP}±${NBSP}${fixed(2 * correlationLuck, 4)}</td><td class="num">${correlation < 0 ? '−' : ''}${fixed(Math.abs(correlation), 4)}</td></tr></tbody></table><p class="caption">5${NBSP}%, half and 95${NBSP}% of the cells lie below ${low ?? ''}, ${middle ?? ''} and ${high ?? ''}${NBSP}%.</p>`;
 }
 
 function expected(cells: number): string {
-  return cells >= 1 ? count(Math.round(cells)) : cells >= 0.05 ? cells.toFixed(1) : `<${NBSP}0.1`;
-}
-
-function decimals(value: number): string {
-  return value.toFixed(4);
+  return cells >= 1 ? count(Math.round(cells)) : cells >= 0.05 ? fixed(cells, 1) : `<${NBSP}0.1`;
 }

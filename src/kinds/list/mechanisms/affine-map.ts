@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import { affineIn } from '../affine-in.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
@@ -14,10 +15,9 @@ export const affineMap: Mechanism = {
     const affine = affineIn(facts);
     return affine ? { numbers: [exactly('a', affine.factor), exactly('c', affine.offset)], share: 1 } : null;
   },
-  headline: ({ numbers: [a, c] }, n) =>
-    `item ${a.value.toLocaleString('en')} · i + ${c.value.toLocaleString('en')} modulo ${n.toLocaleString('en')} stands at place i`,
+  headline: ({ numbers: [a, c] }, n) => `item ${count(a.value)} · i + ${count(c.value)} modulo ${count(n)} stands at place i`,
   sentences: ({ numbers: [a] }) => [
-    `Every item is ${a.value.toLocaleString('en')} further than the one before it, round the list. Two numbers are drawn for such an order; it spreads items more evenly than luck does.`,
+    `Every item is ${count(a.value)} further than the one before it, round the list. Two numbers are drawn for such an order; it spreads items more evenly than luck does.`,
     'Draw a whole permutation, or, where no list can be held, a Feistel network of six rounds and more, or a block cipher on the index.',
   ],
 };

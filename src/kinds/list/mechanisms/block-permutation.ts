@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import { blocksIn } from '../blocks-in.js';
 import type { Mechanism } from '../mechanism.js';
 
@@ -18,8 +19,8 @@ export const blockPermutation: Mechanism = {
   },
   headline: ({ numbers: [items] }) =>
     items.low === null
-      ? `blocks of some ${items.value.toLocaleString('en')} items change places, in order within`
-      : `blocks of ${items.value.toLocaleString('en')} items change places, in order within`,
+      ? `blocks of some ${count(items.value)} items change places, in order within`
+      : `blocks of ${count(items.value)} items change places, in order within`,
   sentences: () => [
     'So a list comes out when the order of shards, files, batches or pages is shuffled, and each is read from its beginning to its end: webdataset with shardshuffle and no shuffle(bufsize), torch.utils.data.BatchSampler over a shuffled list of batches, tf.data.Dataset.list_files(shuffle=True).',
     'Shuffle the items too: a buffer that holds several blocks at least, or better the index before it is read.',

@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import { congruenceIn } from '../congruence-in.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
@@ -17,12 +18,11 @@ export const congruence: Mechanism = {
     const { increment, modulus, multiplier } = found;
     return { numbers: [exactly('multiplier', multiplier), exactly('increment', increment), exactly('modulus', modulus)], share: 1 };
   },
-  headline: ({ numbers: [a, c, m] }) =>
-    `${a.value.toLocaleString('en')} · x + ${c.value.toLocaleString('en')} modulo ${m.value.toLocaleString('en')} follows item x`,
+  headline: ({ numbers: [a, c, m] }) => `${count(a.value)} · x + ${count(c.value)} modulo ${count(m.value)} follows item x`,
   sentences: ({ numbers: [, , m] }, n) => [
     m.value > n
-      ? `A linear congruence of full period modulo ${m.value.toLocaleString('en')} goes through the items, and leaves out what is none. Blocks, distances and cycles look even, the remainders of neighbours do not.`
-      : `A linear congruence of full period modulo ${m.value.toLocaleString('en')} goes through the items. Blocks, distances and cycles look even, the remainders of neighbours do not.`,
+      ? `A linear congruence of full period modulo ${count(m.value)} goes through the items, and leaves out what is none. Blocks, distances and cycles look even, the remainders of neighbours do not.`
+      : `A linear congruence of full period modulo ${count(m.value)} goes through the items. Blocks, distances and cycles look even, the remainders of neighbours do not.`,
     'Three numbers make the whole order. Draw a whole permutation, or, where no list can be held, a Feistel network of six rounds and more on the index.',
   ],
 };

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { powerOfPiles } from '../fit-piles.js';
 import type { Mechanism } from '../mechanism.js';
 
@@ -17,6 +18,6 @@ export const fewRiffles: Mechanism = {
   headline: ({ numbers: [riffled] }) => `${counted(riffled.value, 'riffle')} made this order`,
   sentences: ({ numbers: [{ high, low, value }] }, n) => [
     `After ${counted(value, 'riffle')} there are as many rising sequences as here${low === high ? '' : `; ${low} to ${high} riffles are not refuted, to 99 %`}. Merging halves by coins makes such orders too.`,
-    `A list of ${n.toLocaleString('en')} items needs some ${Math.ceil(1.5 * Math.log2(n))} riffles and more. One shuffle by Fisher and Yates does it at once.`,
+    `A list of ${count(n)} items needs some ${Math.ceil(1.5 * Math.log2(n))} riffles and more. One shuffle by Fisher and Yates does it at once.`,
   ],
 };

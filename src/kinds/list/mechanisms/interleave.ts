@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { exactly } from '../exact-number.js';
 import { interleavedIn } from '../interleaved-in.js';
 import type { Mechanism } from '../mechanism.js';
@@ -17,9 +18,9 @@ export const interleave: Mechanism = {
     const { length, share, together } = found;
     return { numbers: [exactly('shards', together), { name: 'items', value: length, low: null, high: null }], share };
   },
-  headline: ({ numbers: [shards] }) => `${shards.value.toLocaleString('en')} shards are read in turn, one item of each`,
+  headline: ({ numbers: [shards] }) => `${count(shards.value)} shards are read in turn, one item of each`,
   sentences: ({ numbers: [shards, items] }) => [
-    `${counted(shards.value.toLocaleString('en'), 'place')} after every item stands the one that followed it; a shard has some ${items.value.toLocaleString('en')} items. tf.data.Dataset.interleave with cycle_length=${shards.value} reads so, and a DataLoader whose workers read a shard each.`,
+    `${counted(count(shards.value), 'place')} after every item stands the one that followed it; a shard has some ${count(items.value)} items. tf.data.Dataset.interleave with cycle_length=${shards.value} reads so, and a DataLoader whose workers read a shard each.`,
     'Reading in turn is no shuffle: the items of a shard keep their order. Shuffle the index before it is read, or follow it by a buffer that holds a good part of the list.',
   ],
 };

@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
 
@@ -18,9 +19,9 @@ export const mergedParts: Mechanism = {
     // One part more than items that come after the one that followed them.
     return after === undefined || lists > 1 || after + 1 > n / LEAST ? null : { numbers: [exactly('parts', after + 1)], share: 1 };
   },
-  headline: ({ numbers: [parts] }) => `${parts.value.toLocaleString('en')} parts, each in its order, are merged`,
+  headline: ({ numbers: [parts] }) => `${count(parts.value)} parts, each in its order, are merged`,
   sentences: ({ numbers: [parts] }, n) => [
-    `The ${n.toLocaleString('en')} items are ${parts.value.toLocaleString('en')} parts of the order before, and the items of a part come in their order. So a list comes out when shards are drawn from at random, as tf.data.Dataset.sample_from_datasets does, or by workers that read a part each.`,
+    `The ${count(n)} items are ${count(parts.value)} parts of the order before, and the items of a part come in their order. So a list comes out when shards are drawn from at random, as tf.data.Dataset.sample_from_datasets does, or by workers that read a part each.`,
     'Merging is no shuffle. Shuffle the index before it is read, or every part before they are merged.',
   ],
 };

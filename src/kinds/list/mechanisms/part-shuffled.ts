@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
 
@@ -23,9 +24,9 @@ export const partShuffled: Mechanism = {
     const to = places ? exactly('to', last) : { name: 'to', value: last, low: null, high: last };
     return { numbers: [from, to], share: (n - (last - first + 1)) / n };
   },
-  headline: ({ numbers: [from, to] }) => `only places ${from.value.toLocaleString('en')} to ${to.value.toLocaleString('en')} are shuffled`,
+  headline: ({ numbers: [from, to] }) => `only places ${count(from.value)} to ${count(to.value)} are shuffled`,
   sentences: ({ numbers: [from, to] }, n) => [
-    `From 0 on, only places ${from.value.toLocaleString('en')} to ${to.value.toLocaleString('en')} hold other items than before, and the other ${(n - (to.value - from.value + 1)).toLocaleString('en')} items stand where they stood. So a list comes out when a loop ends early, or a shuffle is handed a slice.`,
+    `From 0 on, only places ${count(from.value)} to ${count(to.value)} hold other items than before, and the other ${count(n - (to.value - from.value + 1))} items stand where they stood. So a list comes out when a loop ends early, or a shuffle is handed a slice.`,
     'Shuffle the whole list: the loop of Fisher and Yates visits every place but one.',
   ],
 };

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
 
@@ -17,9 +18,9 @@ export const risingRuns: Mechanism = {
     const down = counted('steps-down')?.[0];
     return down === undefined || lists > 1 || down + 1 > n / LEAST ? null : { numbers: [exactly('runs', down + 1)], share: 1 };
   },
-  headline: ({ numbers: [runs] }) => `the list is ${counted(runs.value.toLocaleString('en'), 'run')}, each in the order before`,
+  headline: ({ numbers: [runs] }) => `the list is ${counted(count(runs.value), 'run')}, each in the order before`,
   sentences: ({ numbers: [runs] }, n) => [
-    `From run to run the ${n.toLocaleString('en')} items begin anew, ${counted(runs.value.toLocaleString('en'), 'time')} in all. So a list comes out that is sorted by a random number of few values, or whose items are dealt to groups that are read one after the other.`,
+    `From run to run the ${count(n)} items begin anew, ${counted(count(runs.value), 'time')} in all. So a list comes out that is sorted by a random number of few values, or whose items are dealt to groups that are read one after the other.`,
     'Sort by keys of 64 bits, or shuffle in place.',
   ],
 };

@@ -1,4 +1,5 @@
 import { counted, verbFor } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
 import { isSameOrder } from '../same-order.js';
@@ -20,9 +21,9 @@ export const rotatedLists: Mechanism = {
   headline: ({ numbers: [lists] }) =>
     lists.value === 1
       ? 'a list is the first one, begun at another place'
-      : `${lists.value.toLocaleString('en')} lists are the first one, begun at other places`,
+      : `${count(lists.value)} lists are the first one, begun at other places`,
   sentences: ({ numbers: [lists, shift] }) => [
-    `${counted(lists.value.toLocaleString('en'), 'list')} ${verbFor(lists.value, 'has')} the order of the first, begun elsewhere, the first of them ${counted(shift.value.toLocaleString('en'), 'place')} later. So it is where the order is drawn once, and every epoch or rank only starts at another place of it.`,
+    `${counted(count(lists.value), 'list')} ${verbFor(lists.value, 'has')} the order of the first, begun elsewhere, the first of them ${counted(count(shift.value), 'place')} later. So it is where the order is drawn once, and every epoch or rank only starts at another place of it.`,
     'Draw the order afresh for every epoch, from a seed that follows from all of the seed and the number of the epoch.',
   ],
 };

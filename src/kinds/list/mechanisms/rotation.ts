@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import { affineIn } from '../affine-in.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
@@ -14,9 +15,9 @@ export const rotation: Mechanism = {
     const affine = affineIn(facts);
     return affine?.factor === 1 && affine.offset > 0 ? { numbers: [exactly('shift', affine.offset)], share: 1 } : null;
   },
-  headline: ({ numbers: [shift] }) => `the list is the order before, begun at item ${shift.value.toLocaleString('en')}`,
+  headline: ({ numbers: [shift] }) => `the list is the order before, begun at item ${count(shift.value)}`,
   sentences: ({ numbers: [shift] }) => [
-    `The list begins ${shift.value.toLocaleString('en')} items later and comes round: one number was drawn where a shuffle draws one for every item.`,
+    `The list begins ${count(shift.value)} items later and comes round: one number was drawn where a shuffle draws one for every item.`,
     'Draw a whole permutation: numpy.random.Generator.permutation, torch.randperm or random.shuffle.',
   ],
 };

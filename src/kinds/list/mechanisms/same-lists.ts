@@ -1,4 +1,5 @@
 import { counted, verbFor } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
 import { isSameOrder } from '../same-order.js';
@@ -19,10 +20,10 @@ export const sameLists: Mechanism = {
   },
   headline: ({ numbers: [again, lists] }) =>
     again.value === lists.value - 1
-      ? `the ${lists.value.toLocaleString('en')} lists are one and the same`
-      : `${again.value.toLocaleString('en')} of ${counted(lists.value.toLocaleString('en'), 'list')} ${verbFor(again.value, 'is')} an earlier one again`,
+      ? `the ${count(lists.value)} lists are one and the same`
+      : `${count(again.value)} of ${counted(count(lists.value), 'list')} ${verbFor(again.value, 'is')} an earlier one again`,
   sentences: ({ numbers: [again, lists] }) => [
-    `${again.value.toLocaleString('en')} of ${counted(lists.value.toLocaleString('en'), 'list')} ${verbFor(again.value, 'begins')} as an earlier one does. So it is where every epoch starts from the same seed: DistributedSampler without set_epoch(epoch), tf.data.Dataset.shuffle with reshuffle_each_iteration=False, datasets.IterableDataset.shuffle without set_epoch, a generator that is seeded afresh.`,
+    `${count(again.value)} of ${counted(count(lists.value), 'list')} ${verbFor(again.value, 'begins')} as an earlier one does. So it is where every epoch starts from the same seed: DistributedSampler without set_epoch(epoch), tf.data.Dataset.shuffle with reshuffle_each_iteration=False, datasets.IterableDataset.shuffle without set_epoch, a generator that is seeded afresh.`,
     'Give every epoch a seed of its own that follows from all of the seed and the number of the epoch.',
   ],
 };

@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import type { Mechanism } from '../mechanism.js';
 import { shardsBehindBuffer } from '../shards-behind-buffer.js';
 
@@ -23,10 +24,9 @@ export const shardBuffer: Mechanism = {
       share: 1,
     };
   },
-  headline: ({ numbers: [shard, buffer] }) =>
-    `shards of ${shard.value.toLocaleString('en')} items went through a buffer of some ${buffer.value.toLocaleString('en')}`,
+  headline: ({ numbers: [shard, buffer] }) => `shards of ${count(shard.value)} items went through a buffer of some ${count(buffer.value)}`,
   sentences: ({ numbers: [shard, buffer, together] }, n) => [
-    `Items of one shard of ${shard.low === null ? 'some ' : ''}${shard.value.toLocaleString('en')} stay near each other: the buffer behind the shards holds ${(buffer.low ?? 1).toLocaleString('en')} to ${(buffer.high ?? n).toLocaleString('en')} items, to 99 %. datasets.IterableDataset.shuffle(buffer_size), which fills its buffer from up to max_buffer_input_shards shards, and webdataset.shuffle(bufsize) make such lists.`,
+    `Items of one shard of ${shard.low === null ? 'some ' : ''}${count(shard.value)} stay near each other: the buffer behind the shards holds ${count(buffer.low ?? 1)} to ${count(buffer.high ?? n)} items, to 99 %. datasets.IterableDataset.shuffle(buffer_size), which fills its buffer from up to max_buffer_input_shards shards, and webdataset.shuffle(bufsize) make such lists.`,
     ...(together.value > 1 ? [`Some ${together.value} shards are read side by side, an item of each in turn.`] : []),
     'A buffer mixes no more shards than it holds at once. Make it as large as many shards, make the shards smaller, or shuffle the index before the shards are written.',
   ],

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { logBufferLeadAtMost } from '../../../math/lists/lead-law.js';
 import { bufferFits } from '../buffer-fits.js';
 import type { Mechanism } from '../mechanism.js';
@@ -33,12 +34,11 @@ export const shuffleBuffer: Mechanism = {
     }
     return { numbers: [{ name: 'items', value: least, low: least, high: low }], share: 1 };
   },
-  headline: ({ numbers: [items] }, n) =>
-    `a shuffle buffer of ${items.value.toLocaleString('en')} of ${n.toLocaleString('en')} items made this order`,
+  headline: ({ numbers: [items] }, n) => `a shuffle buffer of ${count(items.value)} of ${count(n)} items made this order`,
   sentences: ({ numbers: [items] }, n) => [
     items.low === items.high
-      ? `The buffer holds ${items.value.toLocaleString('en')} items, to 99 %.`
-      : `The buffer holds ${items.value.toLocaleString('en')} to ${(items.high ?? n).toLocaleString('en')} items, to 99 %.`,
-    `No item can come more than ${counted((items.value - 1).toLocaleString('en'), 'place')} earlier than it stood. Only a buffer of all ${n.toLocaleString('en')} items mixes the list; or shuffle the order of the items before they are read.`,
+      ? `The buffer holds ${count(items.value)} items, to 99 %.`
+      : `The buffer holds ${count(items.value)} to ${count(items.high ?? n)} items, to 99 %.`,
+    `No item can come more than ${counted(count(items.value - 1), 'place')} earlier than it stood. Only a buffer of all ${count(n)} items mixes the list; or shuffle the order of the items before they are read.`,
   ],
 };

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { exactly } from '../exact-number.js';
 import type { Mechanism } from '../mechanism.js';
 import { shardsIn } from '../shards-in.js';
@@ -18,12 +19,12 @@ export const shuffledShards: Mechanism = {
   },
   headline: ({ numbers: [items, moved] }) =>
     moved.value === 0
-      ? `items are shuffled within chunks of ${items.value.toLocaleString('en')}, which stay in place`
-      : `items are shuffled within shards of ${items.value.toLocaleString('en')}, which stay together`,
+      ? `items are shuffled within chunks of ${count(items.value)}, which stay in place`
+      : `items are shuffled within shards of ${count(items.value)}, which stay together`,
   sentences: ({ numbers: [items, moved] }, n) => [
     moved.value === 0
-      ? `No item leaves its chunk of ${counted(items.value.toLocaleString('en'), 'item')}: each chunk, batch or partition was shuffled by itself, and they came one after the other, as chunks of pandas.read_csv(chunksize=…) that are shuffled one by one.`
-      : `The order of shards of ${counted(items.value.toLocaleString('en'), 'item')} is shuffled, and then each shard within, read to its end before the next begins.`,
-    `Items of two shards never mix. Shuffle the whole index, or put a buffer behind them that holds a good part of the ${n.toLocaleString('en')} items.`,
+      ? `No item leaves its chunk of ${counted(count(items.value), 'item')}: each chunk, batch or partition was shuffled by itself, and they came one after the other, as chunks of pandas.read_csv(chunksize=…) that are shuffled one by one.`
+      : `The order of shards of ${counted(count(items.value), 'item')} is shuffled, and then each shard within, read to its end before the next begins.`,
+    `Items of two shards never mix. Shuffle the whole index, or put a buffer behind them that holds a good part of the ${count(n)} items.`,
   ],
 };

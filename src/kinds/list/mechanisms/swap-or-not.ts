@@ -1,3 +1,4 @@
+import { count } from '../../../core/numbers.js';
 import type { Mechanism } from '../mechanism.js';
 import { swapOrNotRounds } from '../swap-or-not-rounds.js';
 
@@ -16,6 +17,6 @@ export const swapOrNot: Mechanism = {
   headline: ({ numbers: [rounds] }) => `swap-or-not of ${rounds.value} rounds made this order`,
   sentences: ({ numbers: [{ high, low, value }] }, n) => [
     `Items that swapped in the same rounds moved by the very same distance, or lie mirrored about one point: so many pairs of them come of ${low === high ? value : `${low} to ${high}`} rounds, to 99 %.`,
-    `For ${n.toLocaleString('en')} items take some ${Math.ceil(1.5 * Math.log2(n))} rounds and more; compute_shuffled_index of Ethereum takes 90.`,
+    `For ${count(n)} items take some ${Math.ceil(1.5 * Math.log2(n))} rounds and more; compute_shuffled_index of Ethereum takes 90.`,
   ],
 };

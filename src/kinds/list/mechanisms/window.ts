@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import type { Mechanism } from '../mechanism.js';
 import { movesFar } from '../moves-far.js';
 
@@ -26,10 +27,10 @@ export const window: Mechanism = {
   },
   headline: ({ numbers }) => {
     const { name, value } = nearer(numbers);
-    return `no item moves more than ${counted(value.toLocaleString('en'), 'place')} ${name}`;
+    return `no item moves more than ${counted(count(value), 'place')} ${name}`;
   },
   sentences: ({ numbers: [forward, back] }, n) => [
-    `The furthest that an item came forward is ${counted(forward.value.toLocaleString('en'), 'place')}, and back ${counted(back.value.toLocaleString('en'), 'place')}, of ${n.toLocaleString('en')}. Items do not wait as they do in a shuffle buffer, so another shuffle of a window made this: noise added to the index before it is sorted, or exchanges of near places.`,
+    `The furthest that an item came forward is ${counted(count(forward.value), 'place')}, and back ${counted(count(back.value), 'place')}, of ${count(n)}. Items do not wait as they do in a shuffle buffer, so another shuffle of a window made this: noise added to the index before it is sorted, or exchanges of near places.`,
     'Only a shuffle that reaches every place mixes the list.',
   ],
 };

@@ -3,12 +3,12 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
-import { count, NBSP, ordinal } from '../../../page/numbers.js';
+import { count, ordinal } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
 import { standingsOf } from '../../share-standing.js';
-import { barsRead, barsRule } from '../../share-words.js';
+import { barsRead, barsRule, shareText } from '../../share-words.js';
 import type { Shares } from '../../shares.js';
 import { stoneRowsSpec } from '../../stone-rows.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
@@ -44,8 +44,8 @@ function furthestSentence(byPlace: Shares | null, bySize: Shares | null): string
   );
   if (!furthest) return null;
   const { law, of, seen, what } = furthest;
-  const changed = seen === 0 ? 'is never changed' : `is changed in ${percent(seen)} of them`;
-  return `Of ${counted(count(of), 'move')} with a choice, ${what} ${changed}; by an even choice it would be in ${percent(law)}.`;
+  const changed = seen === 0 ? 'is never changed' : `is changed in ${shareText(seen)} of them`;
+  return `Of ${counted(count(of), 'move')} with a choice, ${what} ${changed}; by an even choice it would be in ${shareText(law)}.`;
 }
 
 /** A share that is beyond luck, with what it is the share of and how far off it is. */
@@ -88,7 +88,7 @@ function positionFigure(core: EvidenceCore): Markup | null {
   const { moves, piles, times } = found;
   const notes = piles.map((_, pile) => {
     const move = moves.find((one) => one.pile === pile);
-    return move ? `to ${move.left}: ${percent(move.seen / times)}, even ${percent(move.law)}` : '';
+    return move ? `to ${move.left}: ${shareText(move.seen / times)}, even ${shareText(move.law)}` : '';
   });
   const rows = piles.map((stones, k) => ({ stones, note: notes[k] }));
   return figure({
@@ -102,8 +102,4 @@ function positionFigure(core: EvidenceCore): Markup | null {
     wide: drawPlainly(stoneRowsSpec(rows, false)),
     narrow: drawPlainly(stoneRowsSpec(rows, true)),
   });
-}
-
-function percent(share: number): string {
-  return share === 0 ? 'never' : `${(100 * share).toFixed(1)}${NBSP}%`;
 }

@@ -5,7 +5,7 @@ import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { resultOf } from '../../../page/facts/results.js';
 import type { Markup } from '../../../page/markup.js';
-import { count, NBSP, ratio, size, sizeUp } from '../../../page/numbers.js';
+import { count, inPercent, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
@@ -42,14 +42,14 @@ function pilesApart(core: EvidenceCore, piles: number): readonly Markup[] {
   for (const pile of [0, piles - 1]) {
     const shares = stoneShares(core, pile);
     if (!shares?.uneven) return [];
-    const even = `${(100 * (shares.law[1] ?? 0)).toFixed(1)}${NBSP}%`;
+    const even = inPercent(shares.law[1] ?? 0);
     figures.push(
       barsFigure({
         key: `pile${pile + 1}`,
         title: `Pile ${pile + 1} by itself`,
         shares,
         axis: 'stones of this pile',
-        says: `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; with even piles it would be ${even}.`,
+        says: `One stone comes in ${inPercent(shares.seen[1] ?? 0)} of deals; with even piles it would be ${even}.`,
         never: 'never dealt',
       }),
     );

@@ -10,7 +10,7 @@ import { pooled } from '../../../page/facts/pooled.js';
 import { mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { shape } from '../../../page/facts/shape.js';
 import { html } from '../../../page/markup.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 import { mapFigure, mapNotes } from '../../../page/sections/map-figure.js';
 import { isRowOf, strongestOf } from '../facts/strongest.js';
 import { listNotes } from '../words/map-notes.js';
@@ -71,7 +71,7 @@ function mapSection(core: OneListCore, words: MapWords): DocSection | null {
   const lists = plan.trials - (words.before === '' ? 0 : 1);
   const spread = spreadOf(map);
   const share = (each * lists) / parts;
-  const title = `How many items of each part came to each part; ${share >= 10 ? count(Math.round(share)) : share.toFixed(1)} would be even`;
+  const title = `How many items of each part came to each part; ${share >= 10 ? count(Math.round(share)) : fixed(share, 1)} would be even`;
   const described = notes.length > 0 ? notes.map(({ ratio, region }) => (ratio > 1 ? region.more : region.less)).join(' ') : spread;
   return {
     id: `${words.before === '' ? '' : 'between-'}map`,

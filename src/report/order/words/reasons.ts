@@ -1,7 +1,7 @@
 import { type CodedWords, wordsFor } from '../../../core/coded-words.js';
 import { counted } from '../../../core/counted.js';
+import { percentUp } from '../../../core/numbers.js';
 import type { ListDoubt, ListSkip } from '../../../core/one-list.js';
-import { percentUp } from '../../../core/percent.js';
 import { count } from '../../../page/numbers.js';
 
 const DOUBTS: CodedWords<ListDoubt> = {

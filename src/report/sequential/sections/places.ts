@@ -3,7 +3,7 @@ import type { SequentialCore } from '../../../core/sequential.js';
 import { kindOf } from '../../../kinds/index.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { count, ratio } from '../../../page/numbers.js';
+import { count, fixed, ratio } from '../../../page/numbers.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
 import { furthestPlaces } from '../facts/places.js';
 import { strongest } from '../facts/strongest.js';
@@ -29,7 +29,7 @@ export function stoppedPlaces(core: SequentialCore): Markup | null {
     });
   const rows = places.map(
     ({ came, column, expected, row }) =>
-      html`<tr><th scope="row">${cell(outcome, row, column)}</th><td class="num">${count(came)}</td><td class="num">${expected.toFixed(1)}</td><td class="num">${ratio(came / expected)}</td></tr>`,
+      html`<tr><th scope="row">${cell(outcome, row, column)}</th><td class="num">${count(came)}</td><td class="num">${fixed(expected, 1)}</td><td class="num">${ratio(came / expected)}</td></tr>`,
   );
   const table = html`<table class="small"><caption><span class="ear">What came furthest from its even share</span></caption><thead><tr><th scope="col">What</th><th scope="col" class="num">Came</th><th scope="col" class="num">Even</th><th scope="col" class="num">Times its share</th></tr></thead><tbody>${rows}</tbody></table>`;
   const note = html`<p class="caption">${many(core, result.trials)}. The run chose its own end, so this is a table to look at and no test.</p>`;

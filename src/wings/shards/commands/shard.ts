@@ -11,6 +11,7 @@ import { journaled } from '../../../cli/write/journaled.js';
 import { holding } from '../../../cli/write/write-locked.js';
 import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
+import { count as wholeText } from '../../../core/numbers.js';
 import { parseCount } from '../../../core/parse-count.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { journalHeader } from '../../../host/journal/journal-header.js';
@@ -120,7 +121,7 @@ function tellShard(json: boolean, file: string, { index, of, plan, samples }: Sh
   print(
     blocks === 0
       ? `shard ${index} of ${of} gets no block: the plan has fewer blocks than shards, and nothing is lost without it`
-      : `shard ${index} of ${of}: ${counted(blocks.toLocaleString('en'), 'block')} of ${counted(plan.plan.blockSize.toLocaleString('en'), one)} at the most`,
+      : `shard ${index} of ${of}: ${counted(wholeText(blocks), 'block')} of ${counted(wholeText(plan.plan.blockSize), one)} at the most`,
     fileLine('shard', file),
   );
 }

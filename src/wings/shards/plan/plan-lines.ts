@@ -1,5 +1,6 @@
 import { fileLine, type Line } from '../../../cli/print.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { shellWord } from '../../../kinds/words/command.js';
 import { type ShardPlan, shardSamples } from '../engine/shard-plan.js';
 
@@ -7,7 +8,7 @@ import { type ShardPlan, shardSamples } from '../engine/shard-plan.js';
 export function planLines(file: string, plan: ShardPlan, most: number, one: string): readonly Line[] {
   const deals = shardSamples(plan).reduce((sum, { trials }) => sum + trials, 0);
   return [
-    `${counted(deals.toLocaleString('en'), one)} of ${plan.subject.id}, for up to ${counted(most.toLocaleString('en'), 'shard')}`,
+    `${counted(count(deals), one)} of ${plan.subject.id}, for up to ${counted(count(most), 'shard')}`,
     '',
     fileLine('plan', file),
     ['deal'.padEnd(LABEL), ` npx shuffle-audit shard ${shellWord(file)} --of K --index I, for every I from 0 to K - 1`],

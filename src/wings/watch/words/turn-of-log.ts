@@ -2,6 +2,7 @@ import type { AuditedLog, LogFindings } from '../../../cli/additions.js';
 import { SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { turnTold } from './turn-told.js';
 
@@ -10,7 +11,7 @@ export async function turnOfLog({ core, read, subject }: AuditedLog, quiet: bool
   const { plan, verdict } = core;
   if (verdict.kind !== 'biased' || plan.null) return {};
   const progress = stepProgressOn(SCREEN, quiet, 'looking where it turned');
-  const onDeals = (deals: number): void => progress.report(counted(deals.toLocaleString('en'), 'deal'));
+  const onDeals = (deals: number): void => progress.report(counted(count(deals), 'deal'));
   try {
     const { lines, turned } = await turnTold(read, subject, plan.seed, onDeals, THIS_MACHINE);
     return { lines, ...(turned && { facts: { turned } }) };
