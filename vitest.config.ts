@@ -16,6 +16,7 @@ const PROGRAM = [
   'test/host/subjects.test.ts',
   'test/exact/explore/*.test.ts',
   'test/host/prove/**/*.test.ts',
+  'test/wings/tape/host/prove-program.test.ts',
 ];
 
 /** Suites that take minutes. */
@@ -66,13 +67,13 @@ const FULL = [
   'test/engine/record/large-decks.test.ts',
   'test/wings/shards/engine/{declared-null,merge-shards}.test.ts',
   'test/wings/shards/commands/*.test.ts',
+  'test/wings/tape/exact/*.test.ts',
   'test/wings/watch/{commands,words}/*.test.ts',
   'test/wings/watch/host/followed-file.test.ts',
   'test/engine/subject/under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',
   'test/exact/claims/contract.test.ts',
   'test/exact/race/first-loss.test.ts',
-  'test/exact/tape/explore-tape.test.ts',
   'test/games/nim/claims.test.ts',
   'test/games/puzzle/{claims,searches}.test.ts',
   'test/games/puzzle/law/{exact-walk,walk-laws}.test.ts',

@@ -1,6 +1,7 @@
 import type { SignatureState } from '../core/filed-record.js';
 import type { AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
+import { installProgramProver, type ProgramProver } from '../host/prove/program-prover.js';
 
 /** A record as it was read, and where. */
 export interface ReadRecord {
@@ -15,6 +16,8 @@ export interface RecordAdditions {
   checks?(record: AnyRecord): Promise<readonly Check[]>;
   /** What it says so of its run, made again from the files that were read, which are looked for from `cwd`. Throws what finding them throws. */
   redo?(record: AnyRecord, cwd: string): Promise<readonly Check[]>;
+  /** Loads what proves programs. */
+  programProver?(): Promise<ProgramProver>;
   /** Who says so: what is known of a signature beside the record, held against the file `policy` where one is named. `now`: milliseconds of Unix time. */
   signature?(read: ReadRecord, policy: string | null, now: number): Promise<SignatureState>;
 }
@@ -24,6 +27,7 @@ let added: readonly RecordAdditions[] = [];
 /** Takes what the wings add in place of whatever was added before: once, before the first record is read. */
 export function installAdditions(additions: readonly RecordAdditions[]): void {
   added = additions;
+  installProgramProver(additions.find(({ programProver }) => programProver)?.programProver);
 }
 
 /** What the wings check of a record, each in its turn. */

@@ -1,40 +1,36 @@
-import { counted } from '../../core/counted.js';
-import { AuditError } from '../../core/errors.js';
-import { count } from '../../core/numbers.js';
-import type { TapeSource } from '../../core/program-source.js';
-import { programId } from '../../core/program-source.js';
-import type { ProofCore } from '../../core/proof.js';
-import type { ProvedLaw } from '../../core/proved-law.js';
-import type { TapeProbe } from '../../core/tape-probe.js';
-import { provedVerdict, uniformClaim } from '../../engine/prove/uniform-claim.js';
-import { originIdentity } from '../../engine/subject/origin-identity.js';
-import type { ExploredTape } from '../../exact/tape/explore-tape.js';
-import { exploreTape, MOST_TAPE_LEAVES } from '../../exact/tape/explore-tape.js';
-import { randomTail } from '../../exact/tape/tails.js';
-import { seesDescendants } from '../program/descendants.js';
-import { findProgramAgain } from '../program/find-again.js';
-import type { ProgramTimes } from '../program/output.js';
-import type { FoundProgram, ProgramWords } from '../program/path.js';
-import { findProgram } from '../program/path.js';
-import { programTimes } from '../program/subject.js';
-import { codeBefore, programWatch } from '../program/unchanged.js';
-import { TapeSession } from '../tape/session.js';
-import { VERSION } from '../version.js';
-import { enumeratedLaw } from './enumerated-law.js';
+import { counted } from '../../../core/counted.js';
+import { AuditError } from '../../../core/errors.js';
+import { count } from '../../../core/numbers.js';
+import type { TapeSource } from '../../../core/program-source.js';
+import { programId } from '../../../core/program-source.js';
+import type { ProofCore } from '../../../core/proof.js';
+import type { ProvedLaw } from '../../../core/proved-law.js';
+import type { TapeProbe } from '../../../core/tape-probe.js';
+import { provedVerdict, uniformClaim } from '../../../engine/prove/uniform-claim.js';
+import { originIdentity } from '../../../engine/subject/origin-identity.js';
+import { seesDescendants } from '../../../host/program/descendants.js';
+import { findProgramAgain } from '../../../host/program/find-again.js';
+import type { ProgramTimes } from '../../../host/program/output.js';
+import type { FoundProgram } from '../../../host/program/path.js';
+import { findProgram } from '../../../host/program/path.js';
+import { programTimes } from '../../../host/program/subject.js';
+import { codeBefore, programWatch } from '../../../host/program/unchanged.js';
+import { enumeratedLaw } from '../../../host/prove/enumerated-law.js';
+import type { ProgramToProve } from '../../../host/prove/program-prover.js';
+import { VERSION } from '../../../host/version.js';
+import type { ExploredTape } from '../exact/explore-tape.js';
+import { exploreTape, MOST_TAPE_LEAVES } from '../exact/explore-tape.js';
+import { randomTail } from '../exact/tails.js';
 import { programScope } from './program-scope.js';
+import { TapeSession } from './session.js';
 
 /** Cards where nobody says how many: every answer goes to and fro, so a deal of a program takes longer than one of a function. */
-export const DEFAULT_PROGRAM_CARDS = 5;
+const DEFAULT_PROGRAM_CARDS = 5;
 /** A law of every order of more cards is not worked out for a program. */
 const MOST_PROGRAM_CARDS = 6;
 
-/** A program to prove something about. */
-export interface ProgramToProve extends ProgramWords, Partial<ProgramTimes> {
-  readonly kind: 'program';
-}
-
 interface Extent {
-  readonly n: number;
+  readonly n: number | undefined;
   readonly onProgress?: (what: string) => void;
 }
 
@@ -43,10 +39,10 @@ interface Extent {
  * leaves again. Throws E_USAGE for more than 6 cards, E_SUBJECT_* for a program that does not keep to the protocol, E_UNPROVABLE and
  * E_NONDETERMINISTIC with the reason for one whose choices cannot be counted.
  */
-export async function proveProgram(request: ProgramToProve, extent: Extent): Promise<ProofCore> {
+export async function proveProgram(request: ProgramToProve, { n = DEFAULT_PROGRAM_CARDS, onProgress }: Extent): Promise<ProofCore> {
   const found = findProgram(request);
   const code = codeBefore(found);
-  checkSize(extent.n);
+  checkSize(n);
   const times = programTimes(request);
   const { program, args } = request;
   // What its first deals wrote to is no code: it is told before the first size, and held to what it was behind the last.
@@ -61,13 +57,13 @@ export async function proveProgram(request: ProgramToProve, extent: Extent): Pro
     ...code(),
     ends: seesDescendants() ? 'descendants' : 'group',
   };
-  return proveFound(source, found, times, extent);
+  return proveFound(source, found, times, n, onProgress);
 }
 
 /** The same for a recorded program, which must not have changed: E_VERIFY. `n` is the record's, so it is looked at as well. */
 export async function reproveProgram(source: TapeSource, n: number, cwd: string): Promise<ProofCore> {
   checkSize(n);
-  return proveFound(source, findProgramAgain(source, cwd), programTimes({}), { n });
+  return proveFound(source, findProgramAgain(source, cwd), programTimes({}), n);
 }
 
 function checkSize(n: number): void {
@@ -88,7 +84,13 @@ async function tried(found: FoundProgram, times: ProgramTimes): Promise<void> {
   }
 }
 
-async function proveFound(source: TapeSource, found: FoundProgram, times: ProgramTimes, { n, onProgress }: Extent): Promise<ProofCore> {
+async function proveFound(
+  source: TapeSource,
+  found: FoundProgram,
+  times: ProgramTimes,
+  n: number,
+  onProgress?: Extent['onProgress'],
+): Promise<ProofCore> {
   const id = programId(source);
   const look = programWatch(id, source, found);
   const origin = { source, outcome: { kind: 'deck' } } as const;

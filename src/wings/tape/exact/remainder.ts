@@ -1,4 +1,4 @@
-import { fractionText } from '../../math/fraction.js';
+import { fractionText } from '../../../math/fraction.js';
 import type { Cut, Division, Part } from './division.js';
 import type { SeenAt } from './looks.js';
 import { randomBelow } from './tails.js';

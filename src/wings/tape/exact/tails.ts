@@ -1,6 +1,6 @@
-import type { TapeQuestion } from '../../core/tape.js';
-import { tapeSize } from '../../core/tape.js';
-import { unitsFrom } from '../explore/units.js';
+import type { TapeQuestion } from '../../../core/tape.js';
+import { tapeSize } from '../../../core/tape.js';
+import { unitsFrom } from '../../../exact/explore/units.js';
 
 /** Seeds of the tails: any would do, but they are fixed, so that a proof can be repeated. */
 const SEEDS = [0x51ed, 0x2a7b, 0x7f39, 0x1c85];

@@ -1,8 +1,8 @@
-import type { TapeQuestion } from '../../core/tape.js';
-import { tapeSize } from '../../core/tape.js';
-import { inLowestTerms } from '../../math/fraction.js';
-import { type Boundary, boundaryAt } from '../explore/boundary.js';
-import { gridCells } from '../explore/points.js';
+import type { TapeQuestion } from '../../../core/tape.js';
+import { tapeSize } from '../../../core/tape.js';
+import { type Boundary, boundaryAt } from '../../../exact/explore/boundary.js';
+import { gridCells } from '../../../exact/explore/points.js';
+import { inLowestTerms } from '../../../math/fraction.js';
 import type { Cut, Division, Part } from './division.js';
 import type { SeenAt } from './looks.js';
 import { randomBelow } from './tails.js';

@@ -1,6 +1,6 @@
-import type { TapeQuestion, TapeStep } from '../../core/tape.js';
-import { questionText, tapeSize } from '../../core/tape.js';
-import { fractionText } from '../../math/fraction.js';
+import type { TapeQuestion, TapeStep } from '../../../core/tape.js';
+import { questionText, tapeSize } from '../../../core/tape.js';
+import { fractionText } from '../../../math/fraction.js';
 import type { Cut, Division } from './division.js';
 import { cannotBeCut } from './errors.js';
 import type { Looks, Seen, SeenAt } from './looks.js';

@@ -1,14 +1,14 @@
-import { counted } from '../../core/counted.js';
-import type { AuditError } from '../../core/errors.js';
-import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../core/tape.js';
-import { UNIT } from '../../exact/explore/units.js';
-import { asksWithoutEnd, MOST_QUESTIONS } from '../../exact/tape/errors.js';
-import { endingFault } from '../program/ending.js';
-import { endlessLine, programFailure, saidOnStderr, shownBytes } from '../program/failure.js';
-import { MOST_LINE_BYTES, ProgramOutput, type ProgramTimes } from '../program/output.js';
-import type { FoundProgram } from '../program/path.js';
-import type { ProgramProcess } from '../program/process.js';
-import { notStarted, startedProgram } from '../program/started.js';
+import { counted } from '../../../core/counted.js';
+import type { AuditError } from '../../../core/errors.js';
+import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../../core/tape.js';
+import { UNIT } from '../../../exact/explore/units.js';
+import { endingFault } from '../../../host/program/ending.js';
+import { endlessLine, programFailure, saidOnStderr, shownBytes } from '../../../host/program/failure.js';
+import { MOST_LINE_BYTES, ProgramOutput, type ProgramTimes } from '../../../host/program/output.js';
+import type { FoundProgram } from '../../../host/program/path.js';
+import type { ProgramProcess } from '../../../host/program/process.js';
+import { notStarted, startedProgram } from '../../../host/program/started.js';
+import { asksWithoutEnd, MOST_QUESTIONS } from '../exact/errors.js';
 import { saidIn } from './said.js';
 
 const FLUSH_HINT = 'does the program flush its standard output after every line? a longer time is given with --timeout';

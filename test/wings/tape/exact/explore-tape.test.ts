@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditError } from '../../../src/core/errors.js';
-import { orderOf } from '../../../src/math/orders/order-rank.js';
-import { readFixture } from '../../support/read-fixture.js';
+import type { AuditError } from '../../../../src/core/errors.js';
+import { orderOf } from '../../../../src/math/orders/order-rank.js';
+import { readFixture } from '../../../support/read-fixture.js';
 import { downward, exchange, type Tape, type TapeShuffle, tapeLaw } from './dealer.js';
 
 /** As Python draws: as many bits as the bound has, again while they are too large. */

@@ -1,7 +1,7 @@
-import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../core/tape.js';
-import { questionText } from '../../core/tape.js';
-import { permutations } from '../../math/orders/permutation.js';
-import { unrepeatable } from '../explore/errors.js';
+import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../../core/tape.js';
+import { questionText } from '../../../core/tape.js';
+import { unrepeatable } from '../../../exact/explore/errors.js';
+import { permutations } from '../../../math/orders/permutation.js';
 import type { Tail } from './tails.js';
 
 /** What a program does behind a beginning, as far as the tails tell. */

@@ -1,9 +1,9 @@
-import type { RecordedChoice, RecordedInterval } from '../../core/proved-law.js';
-import type { TapeDealer, TapeQuestion, TapeStep } from '../../core/tape.js';
-import { MOST_TAPE_BOUND, questionText, tapeSize } from '../../core/tape.js';
-import type { TapeProbe } from '../../core/tape-probe.js';
-import { factorial } from '../../math/fraction.js';
-import { unrepeatable } from '../explore/errors.js';
+import type { RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
+import type { TapeDealer, TapeQuestion, TapeStep } from '../../../core/tape.js';
+import { MOST_TAPE_BOUND, questionText, tapeSize } from '../../../core/tape.js';
+import type { TapeProbe } from '../../../core/tape-probe.js';
+import { unrepeatable } from '../../../exact/explore/errors.js';
+import { factorial } from '../../../math/fraction.js';
 import { divide } from './divide.js';
 import type { Cut } from './division.js';
 import { MOST_DEPTH, tooDeep, tooManyTapeLeaves } from './errors.js';

@@ -1,9 +1,9 @@
-import { counted } from '../../core/counted.js';
-import type { TapeQuestion } from '../../core/tape.js';
-import { MOST_TAPE_BITS, MOST_TAPE_BOUND } from '../../core/tape.js';
-import type { ProgramFault } from '../program/failure.js';
-import { shownBytes } from '../program/failure.js';
-import { programText } from '../program/lines.js';
+import { counted } from '../../../core/counted.js';
+import type { TapeQuestion } from '../../../core/tape.js';
+import { MOST_TAPE_BITS, MOST_TAPE_BOUND } from '../../../core/tape.js';
+import type { ProgramFault } from '../../../host/program/failure.js';
+import { shownBytes } from '../../../host/program/failure.js';
+import { programText } from '../../../host/program/lines.js';
 
 /** A line of a program that is dealt on a tape: a question, or the deck that ends the deal. */
 export type Said = { readonly kind: 'question'; readonly question: TapeQuestion } | { readonly kind: 'deck'; readonly deck: Uint16Array };

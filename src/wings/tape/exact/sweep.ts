@@ -1,5 +1,5 @@
-import type { TapeStep } from '../../core/tape.js';
-import { unrepeatable } from '../explore/errors.js';
+import type { TapeStep } from '../../../core/tape.js';
+import { unrepeatable } from '../../../exact/explore/errors.js';
 import { overlooked } from './errors.js';
 import type { Looks } from './looks.js';
 import { sameQuestion } from './looks.js';

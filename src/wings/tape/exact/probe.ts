@@ -1,5 +1,5 @@
-import { questionText } from '../../core/tape.js';
-import type { TapeProbe, TapeUse } from '../../core/tape-probe.js';
+import { questionText } from '../../../core/tape.js';
+import type { TapeProbe, TapeUse } from '../../../core/tape-probe.js';
 import type { Looks } from './looks.js';
 import type { TapeNode } from './tree.js';
 import { nodesFrom } from './tree.js';

@@ -1,5 +1,5 @@
-import type { TapeDealer, TapeQuestion, TapeStep } from '../../../src/core/tape.js';
-import { type ExploredTape, exploreTape } from '../../../src/exact/tape/explore-tape.js';
+import type { TapeDealer, TapeQuestion, TapeStep } from '../../../../src/core/tape.js';
+import { type ExploredTape, exploreTape } from '../../../../src/wings/tape/exact/explore-tape.js';
 
 /** A number for a question: below a bound, of so many bits, or a double. */
 export interface Tape {

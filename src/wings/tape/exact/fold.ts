@@ -1,6 +1,6 @@
-import { questionText } from '../../core/tape.js';
-import { gcd, inLowestTerms } from '../../math/fraction.js';
-import { ratio } from '../../math/ratio.js';
+import { questionText } from '../../../core/tape.js';
+import { gcd, inLowestTerms } from '../../../math/fraction.js';
+import { ratio } from '../../../math/ratio.js';
 import { neverEnds } from './errors.js';
 import type { TapeNode } from './tree.js';
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sealed } from '../../../src/engine/record/sealed.js';
-import { proveProgram, reproveProgram } from '../../../src/host/prove/prove-program.js';
-import { fittingRecord } from '../../../src/records/check-record.js';
-import { pages } from '../../../src/report/proof/pages.js';
-import { needs } from '../../support/tools.js';
-import { failure, folderOf } from '../function/blocks.js';
-import { onTape, tapeScript } from '../tape/programs.js';
+import { sealed } from '../../../../src/engine/record/sealed.js';
+import { fittingRecord } from '../../../../src/records/check-record.js';
+import { pages } from '../../../../src/report/proof/pages.js';
+import { proveProgram, reproveProgram } from '../../../../src/wings/tape/host/prove-program.js';
+import { failure, folderOf } from '../../../host/function/blocks.js';
+import { needs } from '../../../support/tools.js';
+import { onTape, tapeScript } from './programs.js';
 
 describe('a program on a tape', () => {
   it('is proved even, with all that it asked, and again the same', async () => {

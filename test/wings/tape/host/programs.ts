@@ -1,6 +1,6 @@
 import process from 'node:process';
-import type { ProgramToProve } from '../../../src/host/prove/prove-program.js';
-import { folderOf } from '../function/blocks.js';
+import type { ProgramToProve } from '../../../../src/host/prove/program-prover.js';
+import { folderOf } from '../../../host/function/blocks.js';
 
 /**
  * A program in JavaScript that deals on a tape by Fisher and Yates, but as `wrong` says before it tells its deck of deal k, from 1; `end` runs as its

@@ -1,6 +1,6 @@
-import type { ProofScope } from '../../core/proof-scope.js';
-import type { TapeProbe, TapeUse } from '../../core/tape-probe.js';
-import { SWEPT_DEALS } from '../../exact/tape/sweep.js';
+import type { ProofScope } from '../../../core/proof-scope.js';
+import type { TapeProbe, TapeUse } from '../../../core/tape-probe.js';
+import { SWEPT_DEALS } from '../exact/sweep.js';
 
 /** What the proof of a program covers and what it does not. */
 export function programScope(tapes: readonly TapeProbe[]): readonly ProofScope[] {
