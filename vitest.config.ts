@@ -10,6 +10,8 @@ const PROGRAM = [
   'test/pack/**/!(build|bullmq|library-examples|release|runners).test.ts',
   'test/reports/**/!(check-record-py|remake).test.ts',
   'test/house/documents.test.ts',
+  'test/wings/standards/documents.test.ts',
+  'test/wings/survey/page/committed.test.ts',
   'test/wings/until-caught/page/generators.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
@@ -20,7 +22,7 @@ const PROGRAM = [
 ];
 
 /** Suites that take minutes. */
-const SLOW = ['test/slow/**/*.test.ts'];
+const SLOW = ['test/slow/**/*.test.ts', 'test/wings/lists/{items/list-bytes,traces/planted-lists}.test.ts'];
 
 /** A run ended a thousand times: `npm run test:kill`. */
 const KILL = ['test/slow/kill.test.ts'];
@@ -34,11 +36,12 @@ const CALIBRATION = [
   'test/wings/watch/engine/delays.test.ts',
   'test/games/puzzle/boards-of-8.test.ts',
   'test/kinds/{nim-levels,one-group,turned}.test.ts',
-  'test/kinds/{board,hand,list}/levels.test.ts',
+  'test/kinds/{board,hand}/levels.test.ts',
   'test/kinds/board/page/walk-law.test.ts',
   'test/math/pairs/frequent-deal.test.ts',
   'test/wings/until-caught/engine/period.test.ts',
   'test/wings/until-caught/page/bars.test.ts',
+  'test/wings/lists/counting/levels.test.ts',
 ];
 
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
@@ -60,7 +63,6 @@ const FULL = [
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',
   'test/engine/diagnose/{dealt-positions,explain,fitted-keys}.test.ts',
-  'test/engine/list/item-reader.test.ts',
   'test/engine/log/{kept-decks,plain-rows}.test.ts',
   'test/engine/plan/guards.test.ts',
   'test/engine/prove/prove-built-in-outcomes.test.ts',
@@ -78,7 +80,6 @@ const FULL = [
   'test/games/puzzle/{claims,searches}.test.ts',
   'test/games/puzzle/law/{exact-walk,walk-laws}.test.ts',
   'test/games/puzzle/scrambler/through-pipeline.test.ts',
-  'test/host/list/memory.test.ts',
   'test/host/log/{log-groups,log-subject,reading}.test.ts',
   'test/records/{claims-lies,lies}.test.ts',
   'test/wings/shards/host/merge-shards.test.ts',
@@ -91,7 +92,6 @@ const FULL = [
   'test/kinds/deck/declared/declared-step.test.ts',
   'test/kinds/deck/page/order/chosen.test.ts',
   'test/kinds/deck/reference/reference-statistics.test.ts',
-  'test/kinds/list/{contract,mechanisms}.test.ts',
   'test/kinds/moves/laws.test.ts',
   'test/lab/lessons/searches/searches.test.ts',
   'test/lab/worker/{count,matches}.test.ts',
@@ -108,13 +108,19 @@ const FULL = [
   'test/report/audit/charts.test.ts',
   'test/report/audit/words/{causes,uneven-positions}.test.ts',
   'test/report/compare/html.test.ts',
-  'test/report/document/html.test.ts',
-  'test/report/order/html.test.ts',
+  'test/wings/standards/{document/html,profile}.test.ts',
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',
   'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
+  'test/wings/survey/commands/*.test.ts',
   'test/wings/until-caught/compare/*.test.ts',
   'test/wings/until-caught/engine/until-caught.test.ts',
+  'test/wings/*/commands/*.test.ts',
+  'test/wings/lists/counting/contract.test.ts',
+  'test/wings/lists/files/memory.test.ts',
+  'test/wings/lists/items/item-reader.test.ts',
+  'test/wings/lists/page/html.test.ts',
+  'test/wings/lists/traces/mechanisms.test.ts',
 ];
 
 // `npm test` is the rest; each of these has its own mode and command.

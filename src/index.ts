@@ -19,7 +19,6 @@ export type { ErrorCode, ErrorPlace } from './core/errors.js';
 export { AuditError, EXIT_OF } from './core/errors.js';
 export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/evidence.js';
 export type { FunctionSource, ModuleSource, NpmSource } from './core/function-source.js';
-export type { ItemList, ItemPart, ItemPartition, ListFile, Numbering } from './core/item-list.js';
 export type { InlineSource, LiveSource, RaceSource } from './core/live-source.js';
 export type { LogFile, LogLayout, LogNumbers, LogSource, LogStart, LogVocabulary } from './core/log-source.js';
 export type { BuiltInSource, Origin, Source } from './core/origin.js';
@@ -42,20 +41,6 @@ export type { BitSource, Prng } from './core/source.js';
 export { Words } from './core/source.js';
 export type { Fitted, Row, Statistic, TestResult } from './core/statistic.js';
 export type { Block, OutcomeSource, Subject } from './core/subject.js';
-export type {
-  LookStage,
-  ProofStage,
-  RefusedStage,
-  RowVerdict,
-  SampleStage,
-  SeedSpace,
-  Survey,
-  SurveyCore,
-  SurveyedRow,
-  SurveyPlan,
-  SurveyStage,
-  SurveySubject,
-} from './core/survey-record.js';
 export type { Progress, Running } from './engine/audit/run-audit.js';
 export type { SequentialProgress } from './engine/audit/run-sequential.js';
 export type { LogSubject } from './engine/log/log-subject.js';
@@ -93,9 +78,6 @@ export { calibrate, proveClaims, runAudit, runSequential, verifyRecord } from '.
 export type { FunctionRequest } from './host/function/module/subject.js';
 export { openFunctionSubject } from './host/function/module/subject.js';
 export { replayOfFunction } from './host/function/replay-of-function.js';
-export type { ListOptions } from './host/list/list-options.js';
-export { openItemList } from './host/list/open-item-list.js';
-export { openPartition } from './host/list/open-partition.js';
 export { findFiles } from './host/log/find-files.js';
 export type { LogPlace } from './host/log/log-bytes.js';
 export { logSubject, readLog } from './host/log/read-log.js';
@@ -137,6 +119,10 @@ export { verifyAny } from './records/verify-any.js';
 export type { ShuffleAudit } from './testing/audit-shuffle.js';
 export { auditShuffle } from './testing/audit-shuffle.js';
 export type { ShuffleUnderTest, TestOptions } from './testing/test-options.js';
+export type { ListOptions } from './wings/lists/files/list-options.js';
+export { openItemList } from './wings/lists/files/open-item-list.js';
+export { openPartition } from './wings/lists/files/open-partition.js';
+export type { ItemList, ItemPart, ItemPartition, ListFile, Numbering } from './wings/lists/item-list.js';
 export type { PlanFile } from './wings/shards/engine/plan-file.js';
 export { planText } from './wings/shards/engine/plan-file.js';
 export type { ShardPlan } from './wings/shards/engine/shard-plan.js';
@@ -147,3 +133,17 @@ export type { MergedShards } from './wings/shards/host/merge-shards.js';
 export { mergeShards } from './wings/shards/host/merge-shards.js';
 export { planShards } from './wings/shards/host/plan-shards.js';
 export { readPlan } from './wings/shards/host/read-plan.js';
+export type {
+  LookStage,
+  ProofStage,
+  RefusedStage,
+  RowVerdict,
+  SampleStage,
+  SeedSpace,
+  Survey,
+  SurveyCore,
+  SurveyedRow,
+  SurveyPlan,
+  SurveyStage,
+  SurveySubject,
+} from './wings/survey/record/survey.js';

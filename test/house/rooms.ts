@@ -63,7 +63,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   report: {
     holds:
-      'a folder a page, which never imports another: audit, document, proof, compare, survey, order, sequential, race, calibration, search, ledger',
+      'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search, ledger',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
@@ -113,15 +113,15 @@ export const CATALOGUES: readonly string[] = [
   'games/puzzle/heuristics',
   'games/puzzle/scrambler',
   'games/puzzle/searches',
-  'engine/profiles/standards',
+  'wings/standards/profiles/standards',
   'exact/claims',
   'kinds/deck/statistics',
   'kinds/hand/statistics',
   'kinds/board/statistics',
   'kinds/piles/statistics',
   'kinds/moves/statistics',
-  'kinds/list/statistics',
-  'kinds/list/mechanisms',
+  'wings/lists/statistics',
+  'wings/lists/mechanisms',
 ];
 
 /** Rooms whose folders never import each other: what two of them need belongs to a room below. */

@@ -17,8 +17,11 @@ export type Said = Phrase | string;
  * A part of a document. Every form prints it, each in its own way; what a form leaves out on purpose `only` says. `drawn`: how the page shows it, where
  * that is more than its frame, cells and words.
  */
-export type Block = { readonly only?: readonly Form[] } & (
-  | { readonly is: 'sentence'; readonly text: Said; readonly drawn?: () => Markup }
+export type Block = {
+  readonly only?: readonly Form[];
+} & /** `main`: as words of the section, where the page does not show it as a caption. */
+(
+  | { readonly is: 'sentence'; readonly text: Said; readonly main?: true; readonly drawn?: () => Markup }
   | { readonly is: 'list'; readonly items: readonly Said[]; readonly drawn?: () => Markup }
   /** `caption`: what the table is, for those who hear the page. Every row has a cell a column. */
   | {
@@ -35,7 +38,8 @@ export type Block = { readonly only?: readonly Form[] } & (
   /** Blocks under a heading of their own. */
   | { readonly is: 'part'; readonly head: string; readonly body: readonly Block[]; readonly drawn?: () => Markup }
   | { readonly is: 'command'; readonly head: string; readonly words: readonly string[] }
-  | { readonly is: 'code'; readonly lines: readonly string[]; readonly drawn?: () => Markup }
+  /** `says`: why they are as they are. */
+  | { readonly is: 'code'; readonly lines: readonly string[]; readonly says?: Said; readonly drawn?: () => Markup }
   /** One test case of JUnit; the other forms say the same in their tables. `type`: what is wrong where it fails, in a word; `shown`: what shows it. */
   | {
       readonly is: 'case';
@@ -57,7 +61,7 @@ export type NamedFact = readonly [name: string, value: Said];
 export interface DocSection {
   readonly id: string;
   readonly heading: string;
-  readonly beside: readonly Said[];
+  readonly beside: readonly (Said | Block)[];
   readonly body: readonly Block[];
   readonly only?: readonly Form[];
   /** How the page lays it out. */
@@ -83,6 +87,8 @@ export interface Doc {
   readonly facts: readonly NamedFact[];
   /** What stands below the headline where there is room for a few lines alone. */
   readonly brief: readonly Block[];
+  /** What to run next: below the few lines, and on the page beside the headline. */
+  readonly next?: { readonly head: string; readonly words: readonly string[]; readonly note?: string };
   readonly sections: readonly DocSection[];
   readonly check: Check;
   /** What the report states, where it is not what was tested and found: `what was proved, and of what`. */
@@ -102,6 +108,8 @@ export interface Check {
   /** How the page shows that, where it is more than its words. */
   readonly drawn?: () => Markup;
   readonly facts: readonly NamedFact[];
+  /** What stands below them. */
+  readonly after?: readonly Block[];
 }
 
 /** What a form prints of some blocks. */
@@ -112,6 +120,11 @@ export function printedIn<Part extends { readonly only?: readonly Form[] }>(form
 /** What a report says of itself in the end. */
 export function statement({ states = 'what was tested and found' }: Doc): string {
   return `This report states ${states}. It is no certificate.`;
+}
+
+/** What stands beside a section, as blocks. */
+export function blockOf(said: Said | Block): Block {
+  return typeof said === 'object' && 'is' in said ? said : { is: 'sentence', text: said };
 }
 
 /** Something said, as a phrase. */

@@ -1,13 +1,14 @@
 import type { AnyRecord } from '../../core/record.js';
 import { html, type Markup } from '../markup.js';
 import { page } from '../page.js';
-import { markup, plain } from '../phrase.js';
+import { markup } from '../phrase.js';
 import { blocksTable } from '../sections/blocks-table.js';
 import { checkItYourself } from '../sections/check.js';
 import { commandBlock } from '../sections/command-block.js';
 import { factList } from '../sections/fact-list.js';
 import { fold } from '../sections/fold.js';
 import { hero } from '../sections/hero.js';
+import { lineBlock } from '../sections/line-block.js';
 import { recordMeta } from '../sections/meta.js';
 import { section } from '../sections/section.js';
 import { shortHash } from '../words/short-hash.js';
@@ -16,7 +17,7 @@ import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printe
 
 /** A document of a record as one self-contained page: no script, no request. */
 export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promise<string> {
-  const { facts, look, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
+  const { facts, look, next, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
   return page({
     title,
     printed: `shuffle-audit · ${suite} · ${scale} · record ${shortHash(record)}`,
@@ -24,21 +25,34 @@ export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promis
     look,
     meta: recordMeta(what, subject, scale, record),
     body: [
-      hero({ mark: look, words, facts: facts.map(([name, value]) => [name, phraseOf(value)]) }),
+      hero({
+        mark: look,
+        words,
+        facts: [
+          ...facts.map(([name, value]) => [name, phraseOf(value)] as const),
+          ...(next ? [[next.head, nextMarkup(next)] as const] : []),
+        ],
+      }),
       ...(await Promise.all(printedIn('html', doc.sections).map(sectionMarkup))),
       checkItYourself({
         told,
         commands: doc.check.commands.map(({ head, words: command }) => [head, command]),
         ...(doc.check.note !== undefined && { note: doc.check.drawn?.() ?? markup(phraseOf(doc.check.note)) }),
         facts: doc.check.facts.map(factMarkup),
+        after: await blocksMarkup(doc.check.after ?? []),
       }),
     ],
     foot: html`Verdict <code>${verdict}</code>. ${statement(doc)}`,
   });
 }
 
+function nextMarkup({ note, words }: NonNullable<Doc['next']>): Markup {
+  return html`${commandBlock(words)}${note === undefined ? null : html`<p class="caption">${note}</p>`}`;
+}
+
 async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
-  return section({ heading, beside: beside.map(phraseOf), exhibit: await blocksMarkup(body), ...layout });
+  const said = beside.map((one) => (typeof one === 'object' && 'is' in one ? blockMarkup(one) : phraseOf(one)));
+  return section({ heading, beside: await Promise.all(said), exhibit: await blocksMarkup(body), ...layout });
 }
 
 function factMarkup([name, value]: NamedFact): readonly [string, Markup] {
@@ -52,7 +66,8 @@ function blocksMarkup(blocks: readonly Block[]): Promise<readonly (Markup | null
 async function blockMarkup(block: Block): Promise<Markup | null> {
   switch (block.is) {
     case 'sentence':
-      return block.drawn?.() ?? html`<p class="caption">${markup(phraseOf(block.text))}</p>`;
+      if (block.drawn) return block.drawn();
+      return block.main ? html`<p>${markup(phraseOf(block.text))}</p>` : html`<p class="caption">${markup(phraseOf(block.text))}</p>`;
     case 'list':
       return block.drawn?.() ?? html`<ul class="said">${block.items.map((item) => html`<li>${markup(phraseOf(item))}</li>`)}</ul>`;
     case 'table': {
@@ -70,7 +85,8 @@ async function blockMarkup(block: Block): Promise<Markup | null> {
     case 'command':
       return html`<div><h3>${block.head}</h3>${commandBlock(block.words)}</div>`;
     case 'code':
-      return block.drawn?.() ?? html`<pre>${block.lines.map((line) => plain([line])).join('\n')}</pre>`;
+      if (block.drawn) return block.drawn();
+      return html`${lineBlock(block.lines)}${block.says === undefined ? null : html`<p class="caption">${markup(phraseOf(block.says))}</p>`}`;
     case 'case':
       return null;
   }

@@ -7,11 +7,13 @@ import { printText } from './print-text.js';
 
 /** A document as GitHub's Markdown: the headline and the few lines below it, and the whole of it as text, folded. */
 export function printMarkdown(doc: Doc, record: AnyRecord, told: Told): string {
-  const { brief, look, words } = doc;
+  const { brief, look, next, scale, subject, words } = doc;
   const blocks = [
     `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`.trim(),
+    `<code>${markdownText(subject)}</code>, ${markdownText(scale)}`,
     markdown(words.lead),
     ...printedIn('markdown', brief).map(blockMarkdown),
+    next ? `${commandMarkdown(next)} ${markdownText(next.note ?? '')}`.trim() : '',
     markdownFold('The whole report', printText(doc, record, told)),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -36,10 +38,14 @@ function blockMarkdown(block: Block): string {
     case 'part':
       return [`**${markdown(phraseOf(block.head))}**`, ...printedIn('markdown', block.body).map(blockMarkdown)].join('\n\n');
     case 'command':
-      return `${markdownText(block.head)}: <code>${markdownText(block.words.join(' '))}</code>`;
+      return commandMarkdown(block);
     case 'code':
-      return markdownCode(block.lines.join('\n'));
+      return [markdownCode(block.lines.join('\n')), ...(block.says === undefined ? [] : [markdown(phraseOf(block.says))])].join('\n\n');
     case 'case':
       return '';
   }
+}
+
+function commandMarkdown({ head, words }: { readonly head: string; readonly words: readonly string[] }): string {
+  return `${markdownText(head)}: <code>${markdownText(words.join(' '))}</code>`;
 }

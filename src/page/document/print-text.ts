@@ -7,7 +7,7 @@ import { recordPlace } from '../words/record-file.js';
 import { type Told, toldLines } from '../words/told.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Block, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
+import { type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document as plain text of at most 100 columns, but for long words. */
 export function printText(doc: Doc, record: AnyRecord, told: Told): string {
@@ -26,22 +26,24 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
     ...(check.note === undefined ? [] : wrapped(phraseOf(check.note))),
     ...toldLines(told),
     ...check.facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
+    ...blocksLines(check.after ?? [], true),
     ...wrapped([statement(doc)]),
   ])}\n`;
 }
 
 /** The few lines that a command ends with, without a final line break: the first is the verdict. A table stands between empty lines. */
-export function printSummary({ brief, look, words: { lead, name, rest } }: Doc): string {
-  return terminal([...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '), '', ...wrapped(lead), ...blocksLines(brief, true)]);
+export function printSummary({ brief, look, next, words: { lead, name, rest } }: Doc): string {
+  return terminal([
+    ...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '),
+    '',
+    ...wrapped(lead),
+    ...blocksLines(brief, true),
+    ...(next ? ['', `${next.head}:`, `  ${visible(next.words.join(' '))}`, ...wrapped([next.note ?? ''], '  ')] : []),
+  ]);
 }
 
 function sectionLines({ beside, body, heading }: DocSection): readonly string[] {
-  return [
-    '',
-    ...wrapped([heading.endsWith('?') ? heading : `${heading}:`]),
-    ...beside.flatMap((said) => wrapped(phraseOf(said))),
-    ...blocksLines(body, beside.length > 0),
-  ];
+  return ['', ...wrapped([heading.endsWith('?') ? heading : `${heading}:`]), ...blocksLines([...beside.map(blockOf), ...body], false)];
 }
 
 /** Blocks that an empty line sets apart from what stands before and after them. */
@@ -59,7 +61,8 @@ function blocksLines(blocks: readonly Block[], below: boolean): readonly string[
   });
 }
 
-function blockLines(block: Block): readonly string[] {
+/** A block as lines. */
+export function blockLines(block: Block): readonly string[] {
   switch (block.is) {
     case 'sentence':
       return wrapped(phraseOf(block.text));
@@ -77,7 +80,7 @@ function blockLines(block: Block): readonly string[] {
     case 'command':
       return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
     case 'code':
-      return block.lines.map((line) => `  ${visible(line)}`);
+      return [...block.lines.map((line) => `  ${visible(line)}`), ...wrapped(phraseOf(block.says ?? ''), '  ')];
     case 'case':
       return [];
   }

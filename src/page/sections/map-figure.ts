@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.js';
 import type { Drawing } from '../charts/drawing.js';
 import { svg } from '../charts/figure.js';
 import { letter } from '../charts/position-map.js';
+import type { Block } from '../document/doc.js';
 import type { Note } from '../facts/shape.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count, ratio, size } from '../numbers.js';
@@ -38,6 +39,11 @@ ${svg(`${key}map`, 'map', cells, title, described)}
 export function mapNotes(notes: readonly Note[], n: number): Markup | null {
   if (notes.length === 0) return null;
   return html`<ul class="notes">${notes.map((note, k) => html`<li><b>${n > 10 ? letter(k) : '·'}</b><span>${noteWords(note)}</span></li>`)}</ul>`;
+}
+
+/** The same for every form. */
+export function notesBlocks(notes: readonly Note[], n: number): readonly Block[] {
+  return notes.length === 0 ? [] : [{ is: 'list', items: notes.map(noteWords), drawn: () => html`${mapNotes(notes, n)}` }];
 }
 
 function noteWords({ cells, ratio: share, region }: Note): string {

@@ -1,8 +1,9 @@
 import type { Cure } from '../../core/cure.js';
 import type { Source } from '../../core/origin.js';
+import type { Block } from '../document/doc.js';
+import { blockLines } from '../document/print-text.js';
 import { html, type Markup } from '../markup.js';
 import { lineBlock } from '../sections/line-block.js';
-import { wrapped } from '../wrap.js';
 import { type Language, written } from './code/language.js';
 import { languageOf } from './code/language-of.js';
 
@@ -12,19 +13,23 @@ function cureHeading(cures: readonly Cure[], { name }: Language): string {
   return name === null ? what : `${what}, in ${name}`;
 }
 
-/** The wrong line, the right one and why, in the language of a subject's source, as lines of a plain text; none where there is no cure. */
-export function cureLines(cures: readonly Cure[], source: Source): readonly string[] {
+/** The wrong line, the right one and why, in the language of a subject's source; nothing where there is no cure. */
+export function cureBlocks(cures: readonly Cure[], source: Source): readonly Block[] {
   if (cures.length === 0) return [];
   const language = languageOf(source);
-  return [
-    '',
-    `${cureHeading(cures, language)}:`,
-    ...cures.flatMap(({ right, why, wrong }) => [
-      ...labelled('wrong', written(language, wrong)),
-      ...labelled('right', written(language, right)),
-      ...wrapped([why], '  '),
-    ]),
-  ];
+  const body = cures.map(
+    ({ right, why, wrong }): Block => ({
+      is: 'code',
+      lines: [...labelled('wrong', written(language, wrong)), ...labelled('right', written(language, right))],
+      says: why,
+    }),
+  );
+  return [{ is: 'part', head: cureHeading(cures, language), body, drawn: () => html`${cureMarkup(cures, source)}` }];
+}
+
+/** The same as lines of a plain text; none where there is no cure. */
+export function cureLines(cures: readonly Cure[], source: Source): readonly string[] {
+  return cureBlocks(cures, source).flatMap((block) => ['', ...blockLines(block)]);
 }
 
 /** The same for a page. */
@@ -42,5 +47,5 @@ function block(code: string): Markup {
 }
 
 function labelled(label: string, code: string): readonly string[] {
-  return code.split('\n').map((line, k) => `  ${k === 0 ? label : ' '.repeat(label.length)}  ${line}`);
+  return code.split('\n').map((line, k) => `${k === 0 ? label : ' '.repeat(label.length)}  ${line}`);
 }

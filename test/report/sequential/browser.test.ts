@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { renderSequentialHtml } from '../../../src/report/sequential/html.js';
 import { needs } from '../../support/tools.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
-import { run } from './records.js';
+import { page, run } from './records.js';
 
 afterAll(closeBrowser);
 
@@ -11,7 +10,7 @@ describe('in a browser', () => {
     'the run of %s is accessible, quiet and fits on desk and phone',
     async (name) => {
       needs('chromium');
-      const html = await renderSequentialHtml(run(name));
+      const html = await page(run(name));
       expect(await look(html, 1280, 'light'), '1280').toEqual(CLEAN);
       expect(await look(html, 390, name === 'sattolo' ? 'dark' : 'light'), '390').toEqual(CLEAN);
     },

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { renderSequentialHtml } from '../../../src/report/sequential/html.js';
 import { faults } from '../page-faults.js';
-import { altered, RUNS, run } from './records.js';
+import { altered, page as drawn, RUNS, run } from './records.js';
 
 /** Each page drawn once. */
 const pages = new Map<string, string>();
-for (const name of RUNS) pages.set(name, await renderSequentialHtml(run(name)));
+for (const name of RUNS) pages.set(name, await drawn(run(name)));
 const page = (name: (typeof RUNS)[number]): string => pages.get(name) ?? '';
 
 describe('the page of a run that stops when it is decided', () => {
@@ -14,7 +13,7 @@ describe('the page of a run that stops when it is decided', () => {
   });
 
   test('is the same bytes for the same record', async () => {
-    expect(await renderSequentialHtml(run('sattolo'))).toBe(page('sattolo'));
+    expect(await drawn(run('sattolo'))).toBe(page('sattolo'));
   });
 
   test('says the verdict, the deals and the evidence, and never a clean verdict', () => {
@@ -36,22 +35,20 @@ describe('the page of a run that stops when it is decided', () => {
     expect(page('undecided')).not.toContain('Card by position');
     const many = run('riffle');
     const left = { ...many.core.result, counts: { ...many.core.result.counts, shape: [300, 300] } };
-    expect(await renderSequentialHtml(altered('riffle', { result: left }))).toContain('only as a sum and a hash');
+    expect(await drawn(altered('riffle', { result: left }))).toContain('only as a sum and a hash');
   });
 
   test('shows the command that replays the last deal, and none for live deals', async () => {
     const { core } = run('sattolo');
     expect(page('sattolo')).toContain(`<span>--trial ${core.result.trials}</span>`);
-    const live = await renderSequentialHtml(altered('sattolo', { subject: { ...core.subject, replay: 'none' } }));
+    const live = await drawn(altered('sattolo', { subject: { ...core.subject, replay: 'none' } }));
     expect(live).not.toContain('shuffle-audit replay');
   });
 
   test('escapes a hostile seed and a hostile name', async () => {
     const hostile = '"><script>alert(1)</script><img src=x>\u202e';
     const { plan, subject } = run('undecided').core;
-    const hurt = await renderSequentialHtml(
-      altered('undecided', { plan: { ...plan, seed: hostile }, subject: { ...subject, id: hostile } }),
-    );
+    const hurt = await drawn(altered('undecided', { plan: { ...plan, seed: hostile }, subject: { ...subject, id: hostile } }));
     expect(faults(hurt)).toEqual([]);
     expect(hurt).not.toContain('\u202e');
   });

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../src/core/outcome.js';
 import type { Sequential } from '../../../src/core/sequential.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
-import { renderSequentialHtml } from '../../../src/report/sequential/html.js';
-import { renderSequentialJunit } from '../../../src/report/sequential/junit.js';
-import { renderSequentialText } from '../../../src/report/sequential/text.js';
+import { pages } from '../../../src/report/sequential/pages.js';
 import { sequentialRecord } from '../../support/sequential-record.js';
 import { faults } from '../page-faults.js';
 
@@ -48,7 +46,7 @@ function visibleText(page: string): string {
 
 describe.each(RUNS)('the report of a run until decided: %s', (_, record, says) => {
   test('is a page by itself that speaks the words of its kind', async () => {
-    const page = await renderSequentialHtml(record);
+    const page = await pages.html(record, {});
     expect(faults(page)).toEqual([]);
     const text = page.replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
     expect(says.filter((words) => !text.includes(words))).toEqual([]);
@@ -59,7 +57,7 @@ describe.each(RUNS)('the report of a run until decided: %s', (_, record, says) =
     if (kind === 'hand') return;
     // The choices of a scrambler are told as those of a shuffle of its tiles.
     const words = kind === 'piles' ? /\b(?:deck|card|shuffle)s?\b/i : /\b(?:deck|card|deal|dealt)s?\b/i;
-    const told = [visibleText(await renderSequentialHtml(record)), renderSequentialText(record), renderSequentialJunit(record)];
+    const told = [visibleText(await pages.html(record, {})), pages.text(record, {}), pages.junit(record, {})];
     const found = told.map(
       (text) =>
         text
@@ -72,7 +70,7 @@ describe.each(RUNS)('the report of a run until decided: %s', (_, record, says) =
 
   test('names every kind of evidence in each form', () => {
     const { processes } = record.core.plan;
-    const junit = renderSequentialJunit(record);
+    const junit = pages.junit(record, {});
     expect(processes.filter((id) => !junit.includes(`name="${id}"`))).toEqual([]);
     expect(junit).toContain(`tests="${processes.length + 1}"`);
   });

@@ -1,4 +1,5 @@
 import type { Sequential, SequentialCore } from '../../../src/core/sequential.js';
+import { pages } from '../../../src/report/sequential/pages.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { resealed } from '../../support/resealed.js';
 import { sequentialRecord } from '../../support/sequential-record.js';
@@ -26,4 +27,9 @@ export function run(name: keyof typeof MADE): Sequential {
 export function altered(name: keyof typeof MADE, parts: Partial<SequentialCore>): Sequential {
   const record = run(name);
   return resealed({ ...record, core: { ...record.core, ...parts } });
+}
+
+/** The page of a record. */
+export async function page(record: Sequential): Promise<string> {
+  return pages.html(record, {});
 }

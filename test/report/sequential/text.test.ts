@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../../src/page/phrase.js';
-import { renderSequentialJunit } from '../../../src/report/sequential/junit.js';
-import { renderSequentialSummary, renderSequentialText } from '../../../src/report/sequential/text.js';
+import { pages } from '../../../src/report/sequential/pages.js';
 import { earlyDiagnosis } from '../../../src/report/sequential/words/diagnosis.js';
 import { evidencePhrase } from '../../../src/report/sequential/words/evidence.js';
 import { unbalanced } from '../well-formed.js';
@@ -9,24 +8,24 @@ import { RUNS, run } from './records.js';
 
 describe('the text of a run that stops when it is decided', () => {
   test.each(RUNS)('%s keeps to 100 columns and says no word it must not', (name) => {
-    const text = renderSequentialText(run(name));
+    const text = pages.text(run(name), {});
     const wide = text.split('\n').filter((line) => line.length > 100 && !/^(Record|Seed| {2})/.test(line));
     expect(wide).toEqual([]);
     expect(text).not.toMatch(/\b(un)?fair|\bpassed\b|signific|NaN|undefined|Infinity/i);
   });
 
   test('is the verdict first, with what to run next', () => {
-    const biased = renderSequentialSummary(run('sattolo'));
+    const biased = pages.summary(run('sattolo'));
     expect(biased).toMatch(/^■ Biased: the orders of the cards are not all equally likely\n\nIt took \d+ deals\./);
     expect(biased).toMatch(/To measure it:\n {2}npx shuffle-audit run sattolo --n 52$/);
-    const open = renderSequentialSummary(run('undecided'));
+    const open = pages.summary(run('undecided'));
     expect(open).toMatch(/^◐ Cannot tell: 400 deals did not show a bias\n/);
     expect(open).toContain('and never that there is none');
     expect(open).toMatch(/To decide it:\n {2}npx shuffle-audit run fisher-yates --n 52$/);
   });
 
   test('says that the evidence never rose where it did not', () => {
-    expect(renderSequentialSummary(run('one deal')).replaceAll('\n', ' ')).toContain('It never rose above the 1 it started with.');
+    expect(pages.summary(run('one deal')).replaceAll('\n', ' ')).toContain('It never rose above the 1 it started with.');
   });
 });
 
@@ -70,7 +69,7 @@ describe('the diagnosis of a run that stopped early', () => {
 
 describe('JUnit XML of a run that stops when it is decided', () => {
   test.each(RUNS)('%s is well-formed, and undecided is an error', (name) => {
-    const xml = renderSequentialJunit(run(name));
+    const xml = pages.junit(run(name), {});
     expect(unbalanced(xml)).toEqual([]);
     const biased = run(name).core.verdict.kind === 'biased';
     expect(xml).toContain(`tests="6" failures="${biased ? 1 : 0}" errors="${biased ? 0 : 1}" skipped="0"`);

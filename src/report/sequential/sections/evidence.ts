@@ -1,12 +1,9 @@
 import type { SequentialCore } from '../../../core/sequential.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { draw } from '../../../page/charts/draw.js';
-import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
+import { figureBlock, type SaidOf } from '../../../page/document/figure-block.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, plain, say } from '../../../page/phrase.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import { HIGHEST, LOWEST } from '../charts/evidence-axis.js';
 import { evidenceCurveSpec } from '../charts/evidence-curve.js';
 import { kindCurvesSpec } from '../charts/kind-curves.js';
@@ -22,35 +19,42 @@ const COLUMNS = [
 ] as const;
 
 /** How the evidence went, deal by deal, and what each kind of it came to. */
-export async function evidenceSection(core: SequentialCore): Promise<Markup> {
+export function evidenceSection(core: SequentialCore): DocSection {
   const { plan, result } = core;
-  const [wide, narrow, kinds, narrowKinds] = await Promise.all([
-    draw(evidenceCurveSpec(core, false)),
-    draw(evidenceCurveSpec(core, true)),
-    draw(kindCurvesSpec(core, false)),
-    draw(kindCurvesSpec(core, true)),
-  ]);
-  const processes = processesIn(core);
   const { deal } = nounsIn(core);
-  const curve = figure({
+  const kinds = processesIn(core).map(({ bets, id, name }, k) => ({ bets, id, name, held: evidencePhrase(result.end.parts[k]) }));
+  const curve: SaidOf = {
     key: 'evidence',
     title: `The evidence after each ${deal}`,
     caption: say`Both scales logarithmic. Dashed: the evidence that decides.${cutOff(core)}`,
     description: `With ${deal} ${count(result.trials)} the evidence stood at ${plain(evidencePhrase(result.end.logE))}, ${result.end.logE >= Math.log(lineOf(plan)) ? 'beyond' : 'below'} the ${count(lineOf(plan))} that decides.`,
-    wide,
-    narrow,
-  });
-  const small = figure({
+  };
+  const small: SaidOf = {
     key: 'kinds',
     title: 'Each kind of evidence by itself, on the same scales',
     caption: say`The evidence above is their mean. Dashed: the evidence that decides. Grey: 1, where each began.`,
-    description: processes.map(({ name }, k) => `${name}: ${plain(evidencePhrase(result.end.parts[k]))}.`).join(' '),
-    wide: kinds,
-    narrow: narrowKinds,
-  });
-  const rows = processes.map(({ bets, name }, k): readonly Phrase[] => [[name], [bets], evidencePhrase(result.end.parts[k])]);
-  const table = blocksTable('What each kind of evidence came to', COLUMNS, rows);
-  return section({ heading: 'How the evidence grew', beside: [words(core)], exhibit: [curve, small, table] });
+    description: kinds.map(({ held, name }) => `${name}: ${plain(held)}.`).join(' '),
+    told: false,
+  };
+  return {
+    id: 'evidence',
+    heading: 'How the evidence grew',
+    beside: [words(core)],
+    body: [
+      figureBlock(curve, (narrow) => evidenceCurveSpec(core, narrow)),
+      figureBlock(small, (narrow) => kindCurvesSpec(core, narrow)),
+      {
+        is: 'table',
+        caption: 'What each kind of evidence came to',
+        columns: COLUMNS,
+        rows: [
+          ['All together', 'their mean, which decides', evidencePhrase(result.end.logE)],
+          ...kinds.map(({ bets, held, name }) => [name, bets, held]),
+        ],
+      },
+      ...kinds.map(({ held, id, name }): Block => ({ is: 'case', id, outcome: 'pass', says: say`${name}: evidence ${held}` })),
+    ],
+  };
 }
 
 function words(core: SequentialCore): Phrase {

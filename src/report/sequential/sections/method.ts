@@ -2,15 +2,15 @@ import { counted } from '../../../core/counted.js';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { kindOf } from '../../../kinds/index.js';
 import { unseenOfFunction } from '../../../kinds/words/handing.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
-import { section } from '../../../page/sections/section.js';
+import { say, strong } from '../../../page/phrase.js';
 import { processesIn } from '../facts/processes.js';
 import { nounsIn } from '../words/many.js';
 import { lineOf } from '../words/verdict.js';
 
 /** The rule of a run that stops by itself, and what it cannot show. */
-export function sequentialMethod(core: SequentialCore): Markup {
+export function sequentialMethod(core: SequentialCore): DocSection {
   const { plan, subject } = core;
   const processes = processesIn(core);
   const { cards, deal, deals, shuffle } = nounsIn(core);
@@ -21,7 +21,39 @@ export function sequentialMethod(core: SequentialCore): Markup {
   const line = count(lineOf(plan));
   const names = processes.map(({ name }) => name.toLowerCase()).join(', ');
   const own = unseenOfFunction(subject.origin);
-  const rule = html`<div><h3>How the verdict is made</h3><p>Each kind of evidence (${names}) starts with 1. Before every ${deal} it predicts the ${deal} from those before it, and what it holds is multiplied by the chance it gave to what came, over the chance that an even ${shuffle} gives it. Cautious and bold predictions are averaged, and so are all the kinds. If the ${shuffle} is even, the average never changes in expectation, so it ever reaches ${line} with a chance of at most 1 in ${line}, whatever the number of ${deals} (Ville’s inequality). <em>Biased</em>: it stands at ${line} or more after a ${deal}${never}. After ${counted(count(plan.mostTrials), deal)} without that, or where the evidence comes from copies of earlier ${deals}: <em>inconclusive</em>. Everything is fixed before the first ${deal}. ${sources}.</p></div>`;
-  const limits = html`<div><h3>What such a run cannot show</h3><ul><li>That a ${shuffle} has no bias, or none above a size. Only an audit whose number of ${deals} is fixed beforehand can say how small a bias would have been seen.</li><li>How large the bias is. Counts of a run that stopped because they were uneven look more uneven than they are.</li><li>A small bias in few ${deals}. An audit of a fixed number of ${deals}, which looks for one size, sees it sooner than bets on every size at once.</li><li>Whether the ${cards ? 'cards' : deals} can be predicted by someone who knows the generator or its seed.</li>${own === null ? null : html`<li>${own}</li>`}</ul></div>`;
-  return section({ heading: 'Method and rule', exhibit: [rule, limits], two: true });
+  return {
+    id: 'method',
+    heading: 'Method and rule',
+    beside: [],
+    body: [
+      {
+        is: 'part',
+        head: 'How the verdict is made',
+        body: [
+          {
+            is: 'sentence',
+            main: true,
+            text: say`Each kind of evidence (${names}) starts with 1. Before every ${deal} it predicts the ${deal} from those before it, and what it holds is multiplied by the chance it gave to what came, over the chance that an even ${shuffle} gives it. Cautious and bold predictions are averaged, and so are all the kinds. If the ${shuffle} is even, the average never changes in expectation, so it ever reaches ${line} with a chance of at most 1 in ${line}, whatever the number of ${deals} (Ville’s inequality). ${strong('Biased')}: it stands at ${line} or more after a ${deal}${never}. After ${counted(count(plan.mostTrials), deal)} without that, or where the evidence comes from copies of earlier ${deals}: ${strong('inconclusive')}. Everything is fixed before the first ${deal}. ${sources}.`,
+          },
+        ],
+      },
+      {
+        is: 'part',
+        head: 'What such a run cannot show',
+        body: [
+          {
+            is: 'list',
+            items: [
+              `That a ${shuffle} has no bias, or none above a size. Only an audit whose number of ${deals} is fixed beforehand can say how small a bias would have been seen.`,
+              'How large the bias is. Counts of a run that stopped because they were uneven look more uneven than they are.',
+              `A small bias in few ${deals}. An audit of a fixed number of ${deals}, which looks for one size, sees it sooner than bets on every size at once.`,
+              `Whether the ${cards ? 'cards' : deals} can be predicted by someone who knows the generator or its seed.`,
+              ...(own === null ? [] : [own]),
+            ],
+          },
+        ],
+      },
+    ],
+    layout: { two: true },
+  };
 }
