@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PROFILE } from '../../../src/core/profile.js';
-import { documentInfo, profileSchema } from '../../../src/engine/record/profile-schema.js';
+import { PROFILE } from '../../src/core/profile.js';
+import { documentInfo, profileSchema } from '../../src/core/profile-schema.js';
 
 const clause = {
   id: 'even-cards',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedFrom } from '../../../src/engine/record/seed-from-schema.js';
+import { seedFrom } from '../../src/core/seed-from.js';
 
 const hash = '0123456789abcdef'.repeat(4);
 const info = {
