@@ -10,11 +10,11 @@ import type { Check } from '../engine/verify/check.js';
 import type { Told } from '../page/words/told.js';
 import { installAdditions, type Paper, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
+import type { RunFacts } from '../records/sealing.js';
 import type { Listed } from './catalogues.js';
 import type { CommandFacts, ListedCommand } from './command.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
-import type { RunFacts } from './sealing.js';
 import type { Seed } from './seed/seed-of.js';
 
 /** A log whose audit is made. */

@@ -1,4 +1,3 @@
-import { startSealing } from '../../../cli/sealing.js';
 import { seedFacts, seedOf } from '../../../cli/seed/seed-of.js';
 import type { AuditAsked } from '../../../cli/subject/audit-asked.js';
 import { nameOf } from '../../../cli/subject/name-of.js';
@@ -7,6 +6,7 @@ import { AuditError } from '../../../core/errors.js';
 import { count } from '../../../core/numbers.js';
 import { isBuiltIn } from '../../../core/origin.js';
 import { parseCount } from '../../../core/parse-count.js';
+import { startSealing } from '../../../records/sealing.js';
 import { planLists } from '../audit/audit-lists.js';
 import { listSubject } from '../audit/list-subject.js';
 import { madeLists } from '../audit/made-lists.js';
