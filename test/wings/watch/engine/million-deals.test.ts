@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { processesIn } from '../../src/kinds/processes-of.js';
-import { permutations } from '../../src/math/orders/permutation.js';
-import { Alarm } from '../../src/wings/watch/engine/alarm.js';
-import { deal } from '../support/deal.js';
+import { processesIn } from '../../../../src/kinds/processes-of.js';
+import { permutations } from '../../../../src/math/orders/permutation.js';
+import { Alarm } from '../../../../src/wings/watch/engine/alarm.js';
+import { deal } from '../../../support/deal.js';
 
 const SPACE = permutations(52);
 const PLAN = { alpha: 1e-6, processes: processesIn(SPACE) };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Memory, ResumableProcess } from '../../src/core/evidence-process.js';
-import { processesIn, processesOf } from '../../src/kinds/processes-of.js';
-import { permutations } from '../../src/math/orders/permutation.js';
-import { recall } from '../../src/wings/watch/engine/alarm-memory.js';
-import { ordersOf } from '../support/orders-of.js';
-import { drift } from './drift.js';
-import { EVEN_SPACES, type EvenSpace } from './even-spaces.js';
+import type { Memory, ResumableProcess } from '../../../../src/core/evidence-process.js';
+import { processesIn, processesOf } from '../../../../src/kinds/processes-of.js';
+import { permutations } from '../../../../src/math/orders/permutation.js';
+import { recall } from '../../../../src/wings/watch/engine/alarm-memory.js';
+import { drift } from '../../../kinds/drift.js';
+import { EVEN_SPACES, type EvenSpace } from '../../../kinds/even-spaces.js';
+import { ordersOf } from '../../../support/orders-of.js';
 
 /** Where whole numbers of 32 bits begin anew. */
 const BORDER = 2 ** 32;
