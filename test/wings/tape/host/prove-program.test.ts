@@ -84,7 +84,7 @@ describe('a program on a tape', () => {
 
   it('may be the shuffle of Python, which draws bits until it likes them', async () => {
     const cwd = folderOf({});
-    const file = join(import.meta.dirname, '../../../runners/tape/python-shuffle.py');
+    const file = join(import.meta.dirname, '../../../../runners/tape/python-shuffle.py');
     const core = await proveProgram({ kind: 'program', program: needs('python3'), args: [file], cwd }, { n: 4 });
     expect(core.verdict.kind).toEqual('holds');
     expect(core.proof.tapes?.at(-1)?.uses[0]).toEqual({
