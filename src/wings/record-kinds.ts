@@ -1,5 +1,6 @@
 import type { RecordKind } from '../records/record-kind.js';
+import { survey } from './survey/record/kind.js';
 import { untilCaught } from './until-caught/record/kind.js';
 
 /** The kinds of record that wings add, a line each. */
-export const RECORD_KINDS: readonly RecordKind[] = [untilCaught];
+export const RECORD_KINDS: readonly RecordKind[] = [untilCaught, survey];

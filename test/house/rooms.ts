@@ -68,7 +68,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   report: {
     holds:
-      'a folder a page, which never imports another: audit, document, proof, compare, survey, sequential, race, calibration, search, ledger',
+      'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search, ledger',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
@@ -118,7 +118,7 @@ export const CATALOGUES: readonly string[] = [
   'games/puzzle/heuristics',
   'games/puzzle/scrambler',
   'games/puzzle/searches',
-  'engine/profiles/standards',
+  'wings/standards/profiles/standards',
   'exact/claims',
   'kinds/deck/statistics',
   'kinds/hand/statistics',

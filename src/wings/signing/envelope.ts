@@ -38,6 +38,11 @@ export function envelopeText({ keyId, payload, payloadType, signature }: Envelop
   return `${JSON.stringify({ payloadType, payload: toBase64(payload), signatures }, null, 2)}\n`;
 }
 
+/** Where the signature of a record lies: `naive-swap.dsse.json` beside `naive-swap.json`. */
+export function envelopeFile(record: string): string {
+  return `${record.replace(/\.json$/, '')}.dsse.json`;
+}
+
 /** The bytes that the signature of an envelope is made over. */
 export function signedBytes({ payload, payloadType }: Pick<Envelope, 'payload' | 'payloadType'>): Uint8Array {
   return preAuthEncoding(payloadType, payload);
