@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { RecordKind } from '../../../records/record-kind.js';
 import { checkSurvey, verifySurvey } from '../engine/verify-survey.js';
 import { readStage } from './read-stage.js';
-import { surveySchema } from './schema.js';
-import type { SurveyCore } from './survey.js';
+import { type SurveyCore, surveySchema } from './survey.js';
 
 /** A survey of many subjects. */
 export const survey: RecordKind<SurveyCore> = {
