@@ -7,8 +7,8 @@ import { survey } from './survey/index.js';
 import { untilCaught } from './until-caught/index.js';
 import type { Wing } from './wing.js';
 
-/** Every wing. A plan in shards asks before others do what they would do in its place. */
-export const WINGS: readonly Wing[] = [shards, standards, signing, untilCaught, survey, ledger];
+/** Every wing. A plan in shards and the index of a folder come before others that would do or refuse something in their place. */
+export const WINGS: readonly Wing[] = [shards, ledger, standards, signing, untilCaught, survey];
 
 /** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {
