@@ -1,4 +1,4 @@
-import type { Plan } from '../core/evidence.js';
+import type { Evidence, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { AnyRecord } from '../core/record.js';
 import type { SequentialPlan } from '../core/sequential.js';
@@ -37,6 +37,8 @@ export interface Prepared {
   readonly checkPlanned?: (run: RunFacts) => void;
   /** Ways to render a record, by the names that `formats` of the wing lists. */
   readonly formats?: Readonly<Record<string, Format>>;
+  /** What the command prints beneath what came of an audit; `files`: those it was read from, as they were named. */
+  readonly lines?: (record: Evidence, files: readonly string[]) => readonly string[];
 }
 
 /** A way to render a record; it goes to a file always, or only where a folder is named. */
@@ -62,6 +64,7 @@ interface AddedWords {
 
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
+  /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
   readonly words?: AddedWords;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
@@ -164,6 +167,7 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     },
     formats: Object.assign({}, ...prepared.map(({ formats }) => formats)) as Prepared['formats'] & object,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
+    lines: (record, files) => prepared.flatMap(({ lines }) => lines?.(record, files) ?? []),
   };
   return prepared
     .flatMap(({ instead }) => (instead ? [instead] : []))

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../records/record-kind.js';
 import { ledger } from './ledger/index.js';
+import { lists } from './lists/index.js';
 import { shards } from './shards/index.js';
 import { signing } from './signing/index.js';
 import { standards } from './standards/index.js';
@@ -8,7 +9,7 @@ import { untilCaught } from './until-caught/index.js';
 import type { Wing } from './wing.js';
 
 /** Every wing. A plan in shards and the index of a folder come before others that would do or refuse something in their place. */
-export const WINGS: readonly Wing[] = [shards, ledger, standards, signing, untilCaught, survey];
+export const WINGS: readonly Wing[] = [shards, ledger, standards, signing, untilCaught, survey, lists];
 
 /** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {

@@ -74,7 +74,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
-    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report'],
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report', 'wings'],
     libraries: ['preact', '@noble/hashes'],
     node: false,
   },
