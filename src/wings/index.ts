@@ -10,8 +10,8 @@ import { untilCaught } from './until-caught/index.js';
 import { watch } from './watch/index.js';
 import type { Wing } from './wing.js';
 
-/** Every wing. A plan in shards asks before others do what they would do in its place; commands that follow the same one stand in this order. */
-export const WINGS: readonly Wing[] = [shards, watch, standards, signing, untilCaught, survey, lists, ledger, tape];
+/** Every wing. Of two that would run in the place of a command the earlier does; commands that follow the same one stand in this order. */
+export const WINGS: readonly Wing[] = [shards, ledger, watch, standards, signing, untilCaught, survey, lists, tape];
 
 /** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {
