@@ -112,6 +112,7 @@ const FULL = [
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',
   'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
+  'test/wings/ledger/report-index.test.ts',
   'test/wings/survey/commands/*.test.ts',
   'test/wings/until-caught/compare/*.test.ts',
   'test/wings/until-caught/engine/until-caught.test.ts',

@@ -1,4 +1,4 @@
-import type { EvidenceCore, Plan } from '../core/evidence.js';
+import type { Evidence, EvidenceCore, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { AnyRecord } from '../core/record.js';
 import type { SequentialPlan } from '../core/sequential.js';
@@ -56,6 +56,8 @@ export interface Prepared {
   readonly checkPlanned?: (run: RunFacts) => void;
   /** Ways to render a record, by the names that `formats` of the wing lists. */
   readonly formats?: Readonly<Record<string, Format>>;
+  /** What the command prints beneath what came of an audit; `files`: those it was read from, as they were named. */
+  readonly lines?: (record: Evidence, files: readonly string[]) => readonly string[];
 }
 
 /** A way to render a record; it goes to a file always, or only where a folder is named. */
@@ -69,9 +71,21 @@ export interface Format {
 export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
   Pick<Prepared, 'seed' | 'policy'> & { readonly instead?: () => Promise<number> };
 
+/** What the help of a command says more. */
+interface AddedWords {
+  /** A clause after what the command does. */
+  readonly describe?: string;
+  /** A clause after what an operand is, by its name. */
+  readonly operands?: Readonly<Record<string, string>>;
+  /** A sentence after the exit codes. */
+  readonly ends?: string;
+}
+
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
+  /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
+  readonly words?: AddedWords;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -81,8 +95,9 @@ export function addition<Options extends OptionSet, House extends object = objec
   options: Options,
   prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
   examples: CommandFacts['examples'] = [],
+  words: AddedWords = {},
 ): CommandAddition {
-  return { options, examples, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+  return { options, examples, words, prepare: (asked) => prepare(asked as Asked<Options> & House) };
 }
 
 /** A command of a wing. */
@@ -178,6 +193,7 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     },
     formats: Object.assign({}, ...prepared.map(({ formats }) => formats)) as Prepared['formats'] & object,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
+    lines: (record, files) => prepared.flatMap(({ lines }) => lines?.(record, files) ?? []),
   };
   return prepared
     .flatMap(({ instead }) => (instead ? [instead] : []))

@@ -1,4 +1,6 @@
 import type { RecordKind } from '../records/record-kind.js';
+import { ledger } from './ledger/index.js';
+import { lists } from './lists/index.js';
 import { shards } from './shards/index.js';
 import { signing } from './signing/index.js';
 import { standards } from './standards/index.js';
@@ -9,7 +11,7 @@ import { watch } from './watch/index.js';
 import type { Wing } from './wing.js';
 
 /** Every wing. A plan in shards asks before others do what they would do in its place; commands that follow the same one stand in this order. */
-export const WINGS: readonly Wing[] = [shards, watch, standards, signing, untilCaught, survey, tape];
+export const WINGS: readonly Wing[] = [shards, watch, standards, signing, untilCaught, survey, lists, ledger, tape];
 
 /** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {

@@ -67,7 +67,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   report: {
-    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search, ledger',
+    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
