@@ -57,7 +57,7 @@ const LASTING = [
 
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */
 const FULL = [
-  'test/cli/**/*.test.ts',
+  'test/{cli,index}/**/*.test.ts',
   'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',

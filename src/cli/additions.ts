@@ -1,4 +1,4 @@
-import type { Plan } from '../core/evidence.js';
+import type { Evidence, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { AnyRecord } from '../core/record.js';
 import type { SequentialPlan } from '../core/sequential.js';
@@ -8,10 +8,10 @@ import type { Check } from '../engine/verify/check.js';
 import type { Told } from '../page/words/told.js';
 import { installAdditions, type Paper, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
+import type { RunFacts } from '../records/sealing.js';
 import type { CommandFacts, ListedCommand } from './command.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
-import type { RunFacts } from './sealing.js';
 import type { Seed } from './seed/seed-of.js';
 
 /** What a wing does for one command as it was typed, every value checked. */
@@ -36,6 +36,8 @@ export interface Prepared {
   readonly checkPlanned?: (run: RunFacts) => void;
   /** Ways to render a record, by the names that `formats` of the wing lists. */
   readonly formats?: Readonly<Record<string, Format>>;
+  /** What the command prints beneath what came of an audit; `files`: those it was read from, as they were named. */
+  readonly lines?: (record: Evidence, files: readonly string[]) => readonly string[];
 }
 
 /** A way to render a record; it goes to a file always, or only where a folder is named. */
@@ -51,6 +53,7 @@ export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
 
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
+  /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
@@ -161,6 +164,7 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     },
     formats: Object.assign({}, ...prepared.map(({ formats }) => formats)) as Prepared['formats'] & object,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
+    lines: (record, files) => prepared.flatMap(({ lines }) => lines?.(record, files) ?? []),
   };
   return prepared
     .flatMap(({ instead }) => (instead ? [instead] : []))

@@ -19,12 +19,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/log.js')).log,
   },
   {
-    usage: 'order [files..]',
-    describe: 'audit one shuffle of a large list, or a few: one item a line, a column, or raw numbers; what a shuffle buffer left of it',
-    readsRecords: true,
-    load: async () => (await import('../wings/lists/commands/order.js')).order,
-  },
-  {
     usage: 'compare',
     describe: 'audit every shuffle, scrambler, dealer or player named with every generator, method and seeding, on one page',
     load: async () => (await import('./commands/compare.js')).compare,

@@ -74,7 +74,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
-    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report'],
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report', 'wings'],
     libraries: ['preact', '@noble/hashes'],
     node: false,
   },
@@ -103,7 +103,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   cli: { holds: 'argv → command', imports: '*', libraries: '*', node: true },
-  index: { holds: 'the public API: re-exports', imports: '*', libraries: [], node: true },
+  index: { holds: 'the public API: an audit in one call, and re-exports', imports: '*', libraries: [], node: true },
 };
 
 /** Folders whose index.ts lists the entries of a catalogue; entries never import each other. */

@@ -19,8 +19,7 @@ export type Said = Phrase | string;
  */
 export type Block = {
   readonly only?: readonly Form[];
-} & /** `main`: as words of the section, where the page does not show it as a caption. */
-(
+} /** `main`: as words of the section, where the page does not show it as a caption. */ & (
   | { readonly is: 'sentence'; readonly text: Said; readonly main?: true; readonly drawn?: () => Markup }
   | { readonly is: 'list'; readonly items: readonly Said[]; readonly drawn?: () => Markup }
   /** `caption`: what the table is, for those who hear the page. Every row has a cell a column. */
@@ -64,6 +63,8 @@ export interface DocSection {
   readonly beside: readonly (Said | Block)[];
   readonly body: readonly Block[];
   readonly only?: readonly Form[];
+  /** The whole section as the page has it, where no other form has it yet. */
+  readonly drawn?: () => Markup;
   /** How the page lays it out. */
   readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
 }

@@ -47,7 +47,7 @@ describe('threats to reports and signatures', () => {
   it('R1: a hostile challenge, subject and signer stay text on the page', async () => {
     const record = await challenged('a challenge');
     const core = { ...record.core, subject: { ...record.core.subject, id: NASTY } };
-    const page = auditPage({
+    const page = await auditPage({
       ...record,
       core,
       digest: digestOf(core),
@@ -59,14 +59,14 @@ describe('threats to reports and signatures', () => {
   });
 
   it('R2: the drawings of a page hold no foreign object, link or style of the data', async () => {
-    const page = auditPage(await challenged('a challenge'));
+    const page = await auditPage(await challenged('a challenge'));
     const drawings = page.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
     expect(drawings.length).toBeGreaterThan(0);
     expect(drawings.filter((svg) => /foreignObject|href=|style=|on[a-z]+=/i.test(svg))).toEqual([]);
   });
 
   it('R3: a page carries drawn charts and no expression that a reader’s browser would run', async () => {
-    const page = auditPage(await challenged('a challenge'));
+    const page = await auditPage(await challenged('a challenge'));
     expect(page.match(/<script|vega-embed|"\$schema"|javascript:|data:text/gi)).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-import { startSealing } from '../../../cli/sealing.js';
 import type { SubjectRequest } from '../../../cli/subject/open-subject.js';
 import { AuditError } from '../../../core/errors.js';
 import type { OutcomeProof } from '../../../core/outcome-proof.js';
@@ -9,6 +8,7 @@ import { A_MINUTE, inAll, ProofTooLong } from '../../../host/prove/proof-forecas
 import { type ProofExtent, proveSubject } from '../../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../../host/prove/prove-outcomes.js';
 import { isSized } from '../../../kinds/is-sized.js';
+import { startSealing } from '../../../records/sealing.js';
 
 /** Cards of a hand that is dealt of a small deck: not all of it. */
 const SMALL_HAND = 2;

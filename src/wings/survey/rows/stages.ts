@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { unseededPlan, unseededSequential } from '../../../cli/plan/unseeded-plan.js';
-import { startSealing } from '../../../cli/sealing.js';
 import type { Seed } from '../../../cli/seed/seed-of.js';
 import type { SubjectRequest } from '../../../cli/subject/open-subject.js';
 import { AuditError } from '../../../core/errors.js';
@@ -17,6 +16,7 @@ import { canonical } from '../../../engine/record/canonical.js';
 import type { SealedText } from '../../../engine/record/sealed.js';
 import { runAudit, runSequential } from '../../../host/audits.js';
 import { writeWhole } from '../../../host/write-whole.js';
+import { startSealing } from '../../../records/sealing.js';
 import { codeHash } from '../engine/code-hash.js';
 import type { StageName, SurveyPlan } from '../record/survey.js';
 import { keptRecord } from './kept-record.js';

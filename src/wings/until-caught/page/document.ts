@@ -1,5 +1,5 @@
 import { pageOf } from '../../../kinds/pages.js';
-import { saidSubjectFacts } from '../../../kinds/words/origin.js';
+import { subjectFacts } from '../../../kinds/words/origin.js';
 import type { Doc, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { code, say } from '../../../page/phrase.js';
@@ -49,7 +49,7 @@ export function caughtDocument(record: UntilCaught, told: Told): Doc {
       ],
       facts: [
         ['Record', [code(digest)]],
-        ...saidSubjectFacts(subject),
+        ...subjectFacts(subject),
         ['Tests', `${plan.battery}, ${TESTED}`],
         ['Seed', [code(plan.seed)]],
         ['Tool', toolWords(tool, run)],

@@ -88,6 +88,43 @@ describe('one call', () => {
     expect((await library.audit('./sorts.js', { ...ASKED, seed: 'another', out: 'out' })).digest).not.toBe(given.digest);
   });
 
+  it('calls a function where it stands, on the numbers that one of a file gets, and hands it its decks in both ways', async () => {
+    const { default: sorts } = (await import(pathToFileURL(join(folder, 'sorts.js')).href)) as { default: Library.ShuffleUnderTest };
+    const slow = async (deck: number[]): Promise<unknown> => {
+      await Promise.resolve();
+      return sorts(deck, Math.random);
+    };
+    const { random } = Math;
+    for (const input of ['in-order', 'shuffled'] as const) {
+      const [named, here, later] = [
+        await library.audit('./sorts.js', { ...ASKED, input }),
+        await library.audit(sorts, { ...ASKED, input }),
+        await library.audit(slow, { ...ASKED, input }),
+      ];
+      for (const { core, verdict } of [here, later]) {
+        expect([core.counts, core.results, core.input, core.absolute]).toEqual([
+          named.core.counts,
+          named.core.results,
+          named.core.input,
+          named.core.absolute,
+        ]);
+        expect(verdict).toBe(core.verdict);
+      }
+      expect(here.core.subject.replay).toBe('none');
+    }
+    expect(Math.random).toBe(random);
+    const drawn = await library.audit((deck) => deck.sort(() => Math.random() - 0.5), { ...ASKED, randomness: 'live', out: 'out' });
+    expect([drawn.verdict.kind, readdirSync('out').sort()]).toEqual(['biased', ['the-shuffle.html', 'the-shuffle.json']]);
+    expect(await refusal(library.audit((deck) => deck.sort(() => random() - 0.5), ASKED))).toContain('E_NONDETERMINISTIC: the shuffle: ');
+  });
+
+  it('says its verdict by itself, which is no part of the record', async () => {
+    const given = await library.audit('naive-swap', ASKED);
+    expect([given.verdict, Object.keys(given)]).toEqual([given.core.verdict, ['schema', 'core', 'digest', 'run']]);
+    const { verdict: _, ...read } = library.parseEvidence(JSON.stringify(given), 'here') as Library.Audited;
+    expect([_, read.digest]).toEqual([undefined, library.digestOf(given.core)]);
+  });
+
   it('takes every way to name what is audited, and writes nothing where no folder is named', async () => {
     const named = await library.audit('./two.js#even', { n: 8, seed: 'one call', detect: 0.3 });
     expect([named.core.subject.id, named.core.verdict.kind, named.core.plan.detect]).toEqual(['./two.js#even', 'no-bias-found', 0.3]);
@@ -105,8 +142,16 @@ describe('one call', () => {
     ['./two.js', {}, 'E_SUBJECT_LOAD'],
     ['./two.js#loses', {}, 'E_SUBJECT_LENGTH'],
     ['naive-swop', {}, 'E_UNKNOWN_ID'],
-    ['', {}, 'E_USAGE: what is audited must be a text such as \'./shuffle.js\', got ""'],
-    [() => 0, {}, "E_USAGE: what is audited must be a text such as './shuffle.js', got function"],
+    ['', {}, 'E_USAGE: what is audited must be a function, or a text such as \'./shuffle.js\', got ""'],
+    [52, {}, "E_USAGE: what is audited must be a function, or a text such as './shuffle.js', got number"],
+    [() => 0, {}, 'E_SUBJECT_TYPE: the shuffle: deal 1: the result must be an array or an iterable'],
+    [(deck: number[]) => deck.slice(1), {}, 'E_SUBJECT_LENGTH'],
+    [(deck: number[]) => deck.reverse(), { call: 'shuffle' }, 'E_USAGE: --call is for functions of a file or a package'],
+    [
+      (deck: number[]) => deck.reverse(),
+      { deal: 2 },
+      'E_USAGE: a function that is called where it stands shuffles whole decks, got deal 2',
+    ],
     ['naive-swap', { cards: 52 }, 'E_USAGE: the options are out, name, n, '],
     ['naive-swap', { n: 1 }, 'E_USAGE: n must be a whole number from 2 to 65535, got 1'],
     ['naive-swap', { trials: '1e6' }, 'E_USAGE: trials must be a whole number from 1 to 1000000000000, got "1e6"'],
@@ -117,7 +162,9 @@ describe('one call', () => {
     ['naive-swap', { out: 'out', name: 'a/b' }, 'E_USAGE: --name is a file name without folders, got "a/b"'],
     ['./sorts.js', { randomness: 'seeded' }, 'E_USAGE: --randomness must be injected or live'],
   ] as const)('refuses %s with %o', async (subject, options, code) => {
-    const said = await refusal(library.audit(subject as string, { n: 8, trials: 100, ...options } as Library.AuditOptions));
+    const said = await refusal(
+      library.audit(subject as Library.ShuffleUnderTest | string, { n: 8, trials: 100, ...options } as Library.AuditOptions),
+    );
     expect(said.slice(0, code.length)).toBe(code);
   });
 });

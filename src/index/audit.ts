@@ -1,23 +1,27 @@
+import { workersOf } from '../cli/common.js';
+import { type Asked, askedOf, dashed, type Option } from '../cli/options/option.js';
+import { optionsOf } from '../cli/options/shared.js';
+import { unseededPlan } from '../cli/plan/unseeded-plan.js';
+import { seedFacts, seedOf } from '../cli/seed/seed-of.js';
+import { heldUnder } from '../cli/subject/held-under.js';
+import { nameOf } from '../cli/subject/name-of.js';
+import { openRequested, requestOf } from '../cli/subject/open-subject.js';
+import { checkOptions } from '../cli/subject/outcome-options.js';
+import { filesIn } from '../cli/write/write-files.js';
+import { holding } from '../cli/write/write-locked.js';
 import { checkNumber } from '../core/check-number.js';
 import { AuditError } from '../core/errors.js';
-import type { Evidence } from '../core/evidence.js';
+import type { Evidence, Verdict } from '../core/evidence.js';
 import type { Handing } from '../core/handing.js';
+import type { Subject } from '../core/subject.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 import { fitsOf } from '../engine/fit.js';
 import { runAudit } from '../host/audits.js';
 import { prepareFolder } from '../host/write-whole.js';
+import { startSealing } from '../records/sealing.js';
 import { auditPage } from '../report/audit/page.js';
-import { workersOf } from './common.js';
-import { type Asked, askedOf, dashed, type Option } from './options/option.js';
-import { optionsOf } from './options/shared.js';
-import { unseededPlan } from './plan/unseeded-plan.js';
-import { startSealing } from './sealing.js';
-import { seedFacts, seedOf } from './seed/seed-of.js';
-import { heldUnder } from './subject/held-under.js';
-import { nameOf } from './subject/name-of.js';
-import { openRequested, requestOf } from './subject/open-subject.js';
-import { filesIn } from './write/write-files.js';
-import { holding } from './write/write-locked.js';
+import { insideSubject } from '../testing/inside-subject.js';
+import type { ShuffleUnderTest } from '../testing/test-options.js';
 
 /** A proportion in per cent, from which the very same number is read: what is written bare is taken for a slip from 0.1 on. */
 function inPerCent(share: number): string {
@@ -84,10 +88,16 @@ type Wishes = Omit<AuditOptions, 'onProgress'>;
 /** What the options take: an audit may be asked for nothing else. */
 type Taken = { readonly [Name in keyof typeof OPTIONS]?: Asked<typeof OPTIONS>[Name] };
 
+/** The record of an audit, which says its verdict by itself too: no property of what is written, sealed or compared. */
+export interface Audited extends Evidence {
+  readonly verdict: Verdict;
+}
+
 /**
- * Audits what the command `run` audits, in one call: `./shuffle.js` (its default export, or the only one), `./shuffle.ts#name`, `npm:lodash#shuffle` or a
- * built-in shuffle, found from the working folder. Where `out` is given it writes record and page there. Returns the record, with the digest that the
- * command gives for the same options and seed; its verdict is `core.verdict`, and a biased one is no error.
+ * Audits a shuffle in one call, as the command `run` does: a function, called in this very process, or what a text names from the working folder:
+ * `./shuffle.js` (its default export, or the only one), `./shuffle.ts#name`, `npm:lodash#shuffle` or a built-in shuffle. Where `out` is given it writes
+ * record and page there. Returns the record, with the digest that the command gives for the same options and seed, and its verdict; a biased one is no
+ * error. A function may be asynchronous; the record of it tells its deals, but nobody can deal them again from it.
  *
  * Throws E_USAGE and E_UNKNOWN_ID for what cannot be asked for, E_INPUT_MISSING, E_SUBJECT_* and E_NONDETERMINISTIC where the function cannot be audited,
  * E_CANNOT_CREATE, E_IO and E_LOCKED where nothing can be written.
@@ -96,43 +106,59 @@ type Taken = { readonly [Name in keyof typeof OPTIONS]?: Asked<typeof OPTIONS>[N
  * ```ts
  * import { audit } from 'shuffle-audit';
  *
- * const { core } = await audit('./shuffle.js', { out: 'reports', seed: 'example', detect: 0.05 });
- * console.log(`${core.subject.id}: ${core.verdict.kind} after ${core.plan.trials} deals`);
+ * const { core, verdict } = await audit('./shuffle.js', { out: 'reports', seed: 'example', detect: 0.05 });
+ * console.log(`${core.subject.id}: ${verdict.kind} after ${core.plan.trials} deals`);
+ *
+ * const { verdict: sorted } = await audit((deck) => deck.sort(() => Math.random() - 0.5), { n: 8, trials: 5000 });
+ * console.log(sorted.kind);
  *
  * // prints:
  * // ./shuffle.js#shuffle: biased after … deals
+ * // biased
  * ```
  */
-export async function audit(subject: string, options: AuditOptions = {}): Promise<Evidence> {
-  if (typeof subject !== 'string' || subject === '')
-    throw new AuditError(
-      'E_USAGE',
-      `what is audited must be a text such as './shuffle.js', got ${subject === '' ? '""' : typeof subject}`,
-      {
-        hint: typeof subject === 'function' ? 'a function that is there already: auditShuffle(shuffle)' : "audit('./shuffle.js')",
-      },
-    );
+export async function audit(subject: ShuffleUnderTest | string, options: AuditOptions = {}): Promise<Audited> {
   const { onProgress, ...wishes } = options;
   const { out } = options;
   const asked = askedIn(wishes);
   if (onProgress !== undefined && typeof onProgress !== 'function') throw wrong('onProgress', 'function', onProgress);
-  const request = requestOf(subject, asked);
+  const open = openerOf(subject, asked);
   const under = heldUnder(asked);
   if (out !== undefined) prepareFolder(out);
   const sealing = startSealing();
-  const workers = workersOf({ ...asked, quiet: true });
-  const opened = await under.subject(await openRequested(request, asked.n));
+  const workers = typeof subject === 'function' ? 1 : workersOf({ ...asked, quiet: true });
+  const opened = await under.subject(await open());
   const fits = fitsOf(opened.space);
   const seed = seedOf(asked);
   const plan = { ...unseededPlan(asked, opened, fits), seed: seed.text };
   const files = out === undefined ? null : filesIn(out, asked.name ?? nameOf(opened.origin, opened.space.cards));
-  const dealt = async (): Promise<Evidence> => {
+  const dealt = async (): Promise<Audited> => {
     const core = await runAudit(plan, opened, { workers, fits, ...(onProgress && { onProgress }) });
     const { record, text } = sealing.seal(core, workers, { ...seedFacts(seed), ...(files && { earlierRecords: files.earlier(core) }) });
-    files?.write(text, auditPage(record, files.told));
-    return record;
+    files?.write(text, await auditPage(record, files.told));
+    return Object.defineProperty(record, 'verdict', { value: core.verdict }) as Audited;
   };
   return files ? holding(files.base, dealt) : dealt();
+}
+
+/** Checks that what is audited can be asked for so, and hands on what opens it. Throws E_USAGE and E_UNKNOWN_ID. */
+function openerOf(subject: ShuffleUnderTest | string, asked: Asked<typeof OPTIONS>): () => Subject | Promise<Subject> {
+  if (typeof subject === 'function') {
+    checkOptions(asked, 'inline', { kind: 'deck' }, 'a function');
+    if (asked.deal !== undefined)
+      throw new AuditError('E_USAGE', `a function that is called where it stands shuffles whole decks, got deal ${asked.deal}`, {
+        hint: "audit('./deal.js', { deal: … }) audits one that deals hands",
+      });
+    return () => insideSubject(subject, { ...asked, passRandom: asked.passRandom || null });
+  }
+  if (typeof subject !== 'string' || subject === '')
+    throw new AuditError(
+      'E_USAGE',
+      `what is audited must be a function, or a text such as './shuffle.js', got ${subject === '' ? '""' : typeof subject}`,
+      { hint: "audit(shuffle), or audit('./shuffle.js')" },
+    );
+  const request = requestOf(subject, asked);
+  return () => openRequested(request, asked.n);
 }
 
 /** Reads what is asked for as the command does, and checks it before, since programs are often written in plain JavaScript. Throws E_USAGE. */
