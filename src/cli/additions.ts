@@ -1,8 +1,10 @@
-import type { Evidence, Plan } from '../core/evidence.js';
+import type { Evidence, EvidenceCore, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { AnyRecord } from '../core/record.js';
 import type { SequentialPlan } from '../core/sequential.js';
 import type { Subject } from '../core/subject.js';
+import type { LogSubject } from '../engine/log/log-subject.js';
+import type { ReadLog } from '../engine/log/read-log.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import type { Check } from '../engine/verify/check.js';
 import type { Told } from '../page/words/told.js';
@@ -13,6 +15,21 @@ import type { CommandFacts, ListedCommand } from './command.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
 import type { Seed } from './seed/seed-of.js';
+
+/** A log whose audit is made. */
+export interface AuditedLog {
+  readonly read: ReadLog;
+  readonly subject: LogSubject;
+  readonly core: EvidenceCore;
+}
+
+/** What was found in a log beside its audit. */
+export interface LogFindings {
+  /** What the record says of it. */
+  readonly facts?: RunFacts;
+  /** Plain text that follows all that `log` says. */
+  readonly lines?: readonly string[];
+}
 
 /** What a wing does for one command as it was typed, every value checked. */
 export interface Prepared {
@@ -26,6 +43,8 @@ export interface Prepared {
   readonly seed?: (subject: Subject, plan: Plan | SequentialPlan) => Seed;
   /** What the record of an audit says of its run. */
   readonly facts?: RunFacts;
+  /** Looks into a log once its audit is made. */
+  readonly inspectLog?: (log: AuditedLog) => Promise<LogFindings>;
   /** What is checked of a record before anything that it names is run. */
   readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
   /** The file that says whose signatures are believed. */
@@ -51,10 +70,21 @@ export interface Format {
 export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
   Pick<Prepared, 'seed' | 'policy'> & { readonly instead?: () => Promise<number> };
 
+/** What the help of a command says more. */
+interface AddedWords {
+  /** A clause after what the command does. */
+  readonly describe?: string;
+  /** A clause after what an operand is, by its name. */
+  readonly operands?: Readonly<Record<string, string>>;
+  /** A sentence after the exit codes. */
+  readonly ends?: string;
+}
+
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
   /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
+  readonly words?: AddedWords;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -64,8 +94,9 @@ export function addition<Options extends OptionSet, House extends object = objec
   options: Options,
   prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
   examples: CommandFacts['examples'] = [],
+  words: AddedWords = {},
 ): CommandAddition {
-  return { options, examples, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+  return { options, examples, words, prepare: (asked) => prepare(asked as Asked<Options> & House) };
 }
 
 /** A command of a wing. */
@@ -158,6 +189,13 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     ...(policy !== undefined && { policy }),
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
+    async inspectLog(log) {
+      const found = await Promise.all(prepared.map(({ inspectLog }) => inspectLog?.(log)));
+      return {
+        facts: Object.assign({}, ...found.map((one) => one?.facts)) as RunFacts,
+        lines: found.flatMap((one) => one?.lines ?? []),
+      };
+    },
     papers: (record) => prepared.flatMap(({ papers }) => papers?.(record) ?? []),
     checkPlanned: (run) => {
       for (const { checkPlanned } of prepared) checkPlanned?.(run);

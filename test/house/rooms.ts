@@ -61,13 +61,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kernel', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
   },
   report: {
-    holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, race, calibration, search, ledger',
+    holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, race, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,

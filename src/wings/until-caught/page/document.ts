@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
 import type { Doc, DocSection } from '../../../page/document/doc.js';
@@ -24,7 +25,7 @@ export function caughtDocument(record: UntilCaught, told: Told): Doc {
   return {
     what: 'Deals until caught',
     subject: subject.id,
-    scale: `${pageOf(outcome).size(outcome, plan.n)}, at most ${count(plan.budget)} deals`,
+    scale: `${pageOf(outcome).size(outcome, plan.n)}, at most ${counted(count(plan.budget), 'deal')}`,
     title: `${title}: ${subject.id}`,
     look: LOOK[verdict.kind],
     verdict: verdict.kind,
