@@ -10,6 +10,9 @@ const PROGRAM = [
   'test/pack/**/!(build|bullmq|library-examples|release|runners).test.ts',
   'test/reports/**/!(check-record-py|remake).test.ts',
   'test/house/documents.test.ts',
+  'test/wings/standards/documents.test.ts',
+  'test/wings/survey/page/committed.test.ts',
+  'test/wings/until-caught/page/generators.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
   'test/host/subjects.test.ts',
@@ -18,7 +21,7 @@ const PROGRAM = [
 ];
 
 /** Suites that take minutes. */
-const SLOW = ['test/slow/**/*.test.ts'];
+const SLOW = ['test/slow/**/*.test.ts', 'test/wings/lists/{items/list-bytes,traces/planted-lists}.test.ts'];
 
 /** A run ended a thousand times: `npm run test:kill`. */
 const KILL = ['test/slow/kill.test.ts'];
@@ -26,17 +29,18 @@ const KILL = ['test/slow/kill.test.ts'];
 /** The tests themselves, held to their levels, delays and power in many audits each, other suites of many or large audits, and claims on larger boards. */
 const CALIBRATION = [
   'test/engine/calibration.test.ts',
-  'test/engine/caught/period.test.ts',
   'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
   'test/engine/decide/beside.test.ts',
   'test/engine/diagnose/{diagnosis,large-decks}.test.ts',
   'test/engine/watch/delays.test.ts',
   'test/games/puzzle/boards-of-8.test.ts',
   'test/kinds/{nim-levels,one-group,turned}.test.ts',
-  'test/kinds/{board,hand,list}/levels.test.ts',
+  'test/kinds/{board,hand}/levels.test.ts',
   'test/kinds/board/page/walk-law.test.ts',
   'test/math/pairs/frequent-deal.test.ts',
-  'test/report/caught/bars.test.ts',
+  'test/wings/until-caught/engine/period.test.ts',
+  'test/wings/until-caught/page/bars.test.ts',
+  'test/wings/lists/counting/levels.test.ts',
 ];
 
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */
@@ -44,7 +48,7 @@ const KERNELS = ['test/kernel/{wide-tables,tables}.test.ts', 'test/kernel/deal/*
 
 /** Suites of minutes whose subjects hardly change: pages in a browser, builds and releases, the toolchains of other languages, the second pair of eyes. */
 const LASTING = [
-  'test/{lab,report}/**/browser.test.ts',
+  'test/{lab,report,wings}/**/browser.test.ts',
   'test/pack/{build,bullmq,library-examples,release,runners}.test.ts',
   'test/reports/{check-record-py,remake}.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',
@@ -53,18 +57,16 @@ const LASTING = [
 
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */
 const FULL = [
-  'test/cli/**/*.test.ts',
+  'test/{cli,index}/**/*.test.ts',
   'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
-  'test/engine/caught/until-caught.test.ts',
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',
   'test/engine/diagnose/{dealt-positions,explain,fitted-keys}.test.ts',
-  'test/engine/list/item-reader.test.ts',
   'test/engine/log/{kept-decks,plain-rows}.test.ts',
   'test/engine/plan/guards.test.ts',
   'test/engine/prove/prove-built-in-outcomes.test.ts',
   'test/engine/record/large-decks.test.ts',
-  'test/engine/shards/{declared-null,merge-shards}.test.ts',
+  'test/wings/shards/engine/{declared-null,merge-shards}.test.ts',
   'test/engine/subject/under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',
   'test/exact/claims/contract.test.ts',
@@ -74,10 +76,9 @@ const FULL = [
   'test/games/puzzle/{claims,searches}.test.ts',
   'test/games/puzzle/law/{exact-walk,walk-laws}.test.ts',
   'test/games/puzzle/scrambler/through-pipeline.test.ts',
-  'test/host/list/memory.test.ts',
   'test/host/log/{log-groups,log-subject,reading}.test.ts',
   'test/records/{claims-lies,lies}.test.ts',
-  'test/host/shards/merge-shards.test.ts',
+  'test/wings/shards/host/merge-shards.test.ts',
   'test/host/watch/followed-file.test.ts',
   'test/house/{browser-bundle,imports,rewording,sources}.test.ts',
   'test/kernel/rows.test.ts',
@@ -88,7 +89,6 @@ const FULL = [
   'test/kinds/deck/declared/declared-step.test.ts',
   'test/kinds/deck/page/order/chosen.test.ts',
   'test/kinds/deck/reference/reference-statistics.test.ts',
-  'test/kinds/list/{contract,mechanisms}.test.ts',
   'test/kinds/moves/laws.test.ts',
   'test/lab/lessons/searches/searches.test.ts',
   'test/lab/worker/{count,matches}.test.ts',
@@ -105,11 +105,20 @@ const FULL = [
   'test/report/audit/charts.test.ts',
   'test/report/audit/words/{causes,uneven-positions}.test.ts',
   'test/report/compare/html.test.ts',
-  'test/report/document/html.test.ts',
-  'test/report/order/html.test.ts',
+  'test/wings/standards/{document/html,profile}.test.ts',
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',
   'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
+  'test/wings/ledger/report-index.test.ts',
+  'test/wings/survey/commands/*.test.ts',
+  'test/wings/until-caught/compare/*.test.ts',
+  'test/wings/until-caught/engine/until-caught.test.ts',
+  'test/wings/*/commands/*.test.ts',
+  'test/wings/lists/counting/contract.test.ts',
+  'test/wings/lists/files/memory.test.ts',
+  'test/wings/lists/items/item-reader.test.ts',
+  'test/wings/lists/page/html.test.ts',
+  'test/wings/lists/traces/mechanisms.test.ts',
 ];
 
 // `npm test` is the rest; each of these has its own mode and command.

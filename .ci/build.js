@@ -61,7 +61,7 @@ async function compile(aside) {
   await run(aside, join(ROOT, '.ci/kernel.js'), '--if-older');
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   await run(aside, tsc, '-p', ROOT, '--noEmitOnError', '--outDir', 'compiled');
-  await run(aside, 'compiled/records/write-schema.js');
+  await run(aside, 'compiled/wings/write-schema.js');
 }
 
 /** Runs a script of Node; what it prints is told, and its failure ends the build. @param {string} cwd @param {readonly string[]} command */

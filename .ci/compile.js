@@ -17,7 +17,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== digest) {
   if (run('.ci/kernel.js', '--if-older') !== 0) process.exit(1);
   const wrong = run('node_modules/typescript/bin/tsc', '-p', '.', ...OPTIONS, ...NO_DECLARATIONS);
   for (const name of readdirSync(COMPILED, { recursive: true, encoding: 'utf8' })) if (isLeftOver(name)) rmSync(join(COMPILED, name));
-  if (run('.ci/bundle-child.js') !== 0 || run('compiled/records/write-schema.js') !== 0) process.exit(1);
+  if (run('.ci/bundle-child.js') !== 0 || run('compiled/wings/write-schema.js') !== 0) process.exit(1);
   if (wrong === 0) writeFileSync(STAMP, digest);
 }
 

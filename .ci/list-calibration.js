@@ -24,11 +24,15 @@ const FEW = 12;
 /** One list in a hundred runs is called biased by luck; two are no luck. */
 const MOST_BIASED = 1;
 
-const { fitsOfLists, planLists } = /** @type {typeof import('../src/engine/list/audit-lists.js')} */ (
-  await compiled('engine/list/audit-lists.js')
+const { fitsOfLists, planLists } = /** @type {typeof import('../src/wings/lists/audit/audit-lists.js')} */ (
+  await compiled('wings/lists/audit/audit-lists.js')
 );
-const { ListCounting } = /** @type {typeof import('../src/kinds/list/count-lists.js')} */ (await compiled('kinds/list/count-lists.js'));
-const { BetweenLists } = /** @type {typeof import('../src/kinds/list/between-lists.js')} */ (await compiled('kinds/list/between-lists.js'));
+const { ListCounting } = /** @type {typeof import('../src/wings/lists/counting/count-lists.js')} */ (
+  await compiled('wings/lists/counting/count-lists.js')
+);
+const { BetweenLists } = /** @type {typeof import('../src/wings/lists/counting/between-lists.js')} */ (
+  await compiled('wings/lists/counting/between-lists.js')
+);
 const { prngs } = /** @type {typeof import('../src/parts/catalogues.js')} */ (await compiled('parts/catalogues.js'));
 const { ALPHA_BIASED, ALPHA_DOUBTFUL } = /** @type {typeof import('../src/core/rules.js')} */ (await compiled('core/rules.js'));
 
@@ -117,8 +121,8 @@ function shuffled(/** @type {number} */ n, /** @type {(bound: number) => number}
 }
 
 /**
- * @param {import('../src/kinds/list/fit-lists.js').ListFit} fit
- * @param {import('../src/kinds/list/count-lists.js').ListCounting} counting
+ * @param {import('../src/wings/lists/counting/fit-lists.js').ListFit} fit
+ * @param {import('../src/wings/lists/counting/count-lists.js').ListCounting} counting
  */
 function answers({ statistics }, { counts }) {
   return statistics.flatMap(({ fitted, id }) => fitted.test(counts.get(id) ?? new Float64Array(0)));

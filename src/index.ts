@@ -6,42 +6,127 @@ import { RECORD_KINDS } from './wings/record-kinds.js';
 installAdditions(WINGS);
 installRecordKinds(RECORD_KINDS);
 
-export type { AuditOptions } from './cli/audit.js';
-export { audit } from './cli/audit.js';
-export type { RunFacts, Sealing } from './cli/sealing.js';
-export { startSealing } from './cli/sealing.js';
-export type { Bounded, DrawLaw } from './core/bounded.js';
-export type { BrokenRace, BrokenRaceCore, RaceFindings } from './core/broken-race.js';
-export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
-export type { Catalogue, Entry, Parameter } from './core/catalogue.js';
-export type { ClaimsPlan, GameClaimsPlan } from './core/claims-plan.js';
+// Audit: in one call, or plan, deals and record by themselves.
+
 export type { ErrorCode, ErrorPlace } from './core/errors.js';
 export { AuditError, EXIT_OF } from './core/errors.js';
-export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/evidence.js';
-export type { FunctionSource, ModuleSource, NpmSource } from './core/function-source.js';
-export type { ItemList, ItemPart, ItemPartition, ListFile, Numbering } from './core/item-list.js';
-export type { InlineSource, LiveSource, RaceSource } from './core/live-source.js';
-export type { LogFile, LogLayout, LogNumbers, LogSource, LogStart, LogVocabulary } from './core/log-source.js';
-export type { BuiltInSource, Origin, Source } from './core/origin.js';
-export type { Fault, Outcome, OutcomeSpace } from './core/outcome.js';
+export type { Progress, Running } from './engine/audit/run-audit.js';
+export type { SequentialProgress } from './engine/audit/run-sequential.js';
+export type { Wishes } from './engine/plan/make-plan.js';
+export { makePlan } from './engine/plan/make-plan.js';
+export type { SequentialWishes } from './engine/plan/sequential-plan.js';
+export { makeSequentialPlan } from './engine/plan/sequential-plan.js';
+export type { SealedText } from './engine/record/sealed.js';
+export { runAudit, runSequential } from './host/audits.js';
+export type { Audited, AuditOptions } from './index/audit.js';
+export { audit } from './index/audit.js';
+export type { RunFacts, Sealing } from './records/sealing.js';
+export { startSealing } from './records/sealing.js';
+
+// Testing: audits inside the tests of a project.
+
+export type { ShuffleAudit } from './testing/audit-shuffle.js';
+export { auditShuffle } from './testing/audit-shuffle.js';
+export type { ShuffleUnderTest, TestOptions } from './testing/test-options.js';
+
+// Subjects: what deals, a function, a package, a program, a log, or anything of your own.
+
+export type { Origin, Source } from './core/origin.js';
+export type { Outcome, OutcomeSpace } from './core/outcome.js';
 export { Batch } from './core/outcome.js';
-export type { OutcomeProof, OutcomeProofCore, ProvedOutcomes } from './core/outcome-proof.js';
-export type { ProgramSource } from './core/program-source.js';
+export type { Block, OutcomeSource, Subject } from './core/subject.js';
+export type { LogSubject } from './engine/log/log-subject.js';
+export type { LogWishes } from './engine/log/log-wishes.js';
+export type { ReadLog } from './engine/log/read-log.js';
+export { firstCards } from './engine/subject/first-cards.js';
+export { pipeline } from './engine/subject/pipeline.js';
+export type { FunctionRequest } from './host/function/module/subject.js';
+export { openFunctionSubject } from './host/function/module/subject.js';
+export { findFiles } from './host/log/find-files.js';
+export type { LogPlace } from './host/log/log-bytes.js';
+export { logSubject, readLog } from './host/log/read-log.js';
+export { openOrigin } from './host/open-origin.js';
+export type { ProgramRequest } from './host/program/subject.js';
+export { openProgramSubject } from './host/program/subject.js';
+export { raceSubject } from './host/race/subject.js';
+export { boards } from './kinds/board/boards.js';
+export { partialDeals } from './kinds/hand/partial-deals.js';
+export { nimMoves } from './kinds/moves/moves.js';
+export { nimDeals } from './kinds/piles/deals.js';
+export { permutations } from './math/orders/permutation.js';
+export type { Pipeline } from './parts/pipeline.js';
+
+// Parts: the catalogues that built-in subjects are put together of, and what an entry is.
+
+export type { Bounded, DrawLaw } from './core/bounded.js';
+export type { Catalogue, Entry, Parameter } from './core/catalogue.js';
+export type { Seeding } from './core/seeding.js';
+export type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle, SwapStep } from './core/shuffle.js';
+export type { BitSource, Prng, Words } from './core/source.js';
+export { nimDealers, nimPlayers, scramblers } from './games/catalogues.js';
+export { boundeds, prngs, seedings, shuffles } from './parts/catalogues.js';
+
+// Prove: exact laws in place of deals.
+
+export type { GameClaimsPlan } from './core/claims-plan.js';
+export type { Enumerated } from './exact/exact-law.js';
+export { exactLaw } from './exact/exact-law.js';
+export type { Law } from './exact/law.js';
+export { proveClaims } from './host/audits.js';
+export type { ProofForecast, ProofHearer } from './host/prove/proof-forecast.js';
+export { proveGameClaims } from './host/prove/prove-game-claims.js';
+export type { ProofExtent, ToProve } from './host/prove/prove-origin.js';
+export { proveSubject } from './host/prove/prove-origin.js';
+export type { OutcomesToProve } from './host/prove/prove-outcomes.js';
+export { proveOutcomes } from './host/prove/prove-outcomes.js';
+
+// Calibrate: audits of even shuffles, held against what is stated of them.
+
+export type { CalibrationWishes } from './engine/plan/make-calibration.js';
+export { makeCalibration } from './engine/plan/make-calibration.js';
+export { calibrate } from './host/audits.js';
+
+// Records: read, told, checked and dealt again.
+
+export type { BrokenRace, BrokenRaceCore } from './core/broken-race.js';
+export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
+export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/evidence.js';
+export type { OutcomeProof, OutcomeProofCore } from './core/outcome-proof.js';
 export type { ClaimsProof, Proof, ProofCore } from './core/proof.js';
-export type { ProvedLaw } from './core/proved-law.js';
 export type { AnyRecord } from './core/record.js';
 export { isOfKind } from './core/record.js';
-export type { Recorded } from './core/recorded.js';
 export type { RecordedResult } from './core/results.js';
-export type { SeedFrom, SeedSource } from './core/seed-from.js';
-export type { Seeding } from './core/seeding.js';
 export type { Sequential, SequentialCore, SequentialPlan } from './core/sequential.js';
-export type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle, SwapStep } from './core/shuffle.js';
-export { runWith } from './core/shuffle.js';
-export type { BitSource, Prng } from './core/source.js';
-export { Words } from './core/source.js';
-export type { Fitted, Row, Statistic, TestResult } from './core/statistic.js';
-export type { Block, OutcomeSource, Subject } from './core/subject.js';
+export { digestOf } from './engine/record/digest.js';
+export { evidenceText } from './engine/record/evidence-text.js';
+export type { ReplayedDeal } from './engine/replay-deal.js';
+export { replayPipeline } from './engine/replay-deal.js';
+export type { Check } from './engine/verify/check.js';
+export { verifyRecord } from './host/audits.js';
+export { replayOfFunction } from './host/function/replay-of-function.js';
+export type { Form } from './page/document/doc.js';
+export { parseEvidence, readEvidence } from './records/read-evidence.js';
+export { evidenceJsonSchema } from './records/registry.js';
+export { render } from './records/render.js';
+export { verifyAny } from './records/verify-any.js';
+
+// Games: the mathematics of Nim and its kin, and of the sliding puzzle.
+
+export * as nim from './games/nim/index.js';
+export * as puzzle from './games/puzzle/index.js';
+
+// Wings: one audit by many machines, lists of subjects.
+
+export type { PlanFile } from './wings/shards/engine/plan-file.js';
+export { planText } from './wings/shards/engine/plan-file.js';
+export type { ShardPlan } from './wings/shards/engine/shard-plan.js';
+export type { ShardPlace } from './wings/shards/engine/share.js';
+export type { ShardOptions } from './wings/shards/host/deal-shard.js';
+export { dealShard } from './wings/shards/host/deal-shard.js';
+export type { MergedShards } from './wings/shards/host/merge-shards.js';
+export { mergeShards } from './wings/shards/host/merge-shards.js';
+export { planShards } from './wings/shards/host/plan-shards.js';
+export { readPlan } from './wings/shards/host/read-plan.js';
 export type {
   LookStage,
   ProofStage,
@@ -55,95 +140,4 @@ export type {
   SurveyPlan,
   SurveyStage,
   SurveySubject,
-} from './core/survey-record.js';
-export type { Progress, Running } from './engine/audit/run-audit.js';
-export type { SequentialProgress } from './engine/audit/run-sequential.js';
-export type { LogSubject } from './engine/log/log-subject.js';
-export type { LogWishes } from './engine/log/log-wishes.js';
-export type { ReadLog } from './engine/log/read-log.js';
-export type { CalibrationWishes } from './engine/plan/make-calibration.js';
-export { makeCalibration } from './engine/plan/make-calibration.js';
-export type { Wishes } from './engine/plan/make-plan.js';
-export { makePlan } from './engine/plan/make-plan.js';
-export type { SequentialWishes } from './engine/plan/sequential-plan.js';
-export { makeSequentialPlan } from './engine/plan/sequential-plan.js';
-export { canonical } from './engine/record/canonical.js';
-export { digestOf } from './engine/record/digest.js';
-export { evidenceText } from './engine/record/evidence-text.js';
-export type { SealedText } from './engine/record/sealed.js';
-export type { ReplayedDeal, ReplayedDraw } from './engine/replay-deal.js';
-export { replayPipeline } from './engine/replay-deal.js';
-export { deriveWords, encodePath, rootOf } from './engine/seeds/seed-path.js';
-export { Mix } from './engine/sequential/mix.js';
-export type { PlanFile } from './engine/shards/plan-file.js';
-export { planText } from './engine/shards/plan-file.js';
-export type { ShardPlan } from './engine/shards/shard-plan.js';
-export type { ShardPlace } from './engine/shards/share.js';
-export { firstCards } from './engine/subject/first-cards.js';
-export { pipeline } from './engine/subject/pipeline.js';
-export type { Check } from './engine/verify/check.js';
-export type { Enumerated } from './exact/exact-law.js';
-export { exactLaw } from './exact/exact-law.js';
-export type { Law } from './exact/law.js';
-export { positionLaw } from './exact/position-law.js';
-export { nimDealers, nimPlayers, scramblers } from './games/catalogues.js';
-export * as nim from './games/nim/index.js';
-export { dealerDeviation } from './games/nim/law/dealer-deviation.js';
-export { strengthOf } from './games/nim/player/strength.js';
-export { type BoardGraph, boardGraph } from './games/puzzle/board-graph.js';
-export * as puzzle from './games/puzzle/index.js';
-export { movesBelow, walkVariations } from './games/puzzle/law/walk-series.js';
-export { calibrate, proveClaims, runAudit, runSequential, verifyRecord } from './host/audits.js';
-export type { FunctionRequest } from './host/function/module/subject.js';
-export { openFunctionSubject } from './host/function/module/subject.js';
-export { replayOfFunction } from './host/function/replay-of-function.js';
-export type { ListOptions } from './host/list/list-options.js';
-export { openItemList } from './host/list/open-item-list.js';
-export { openPartition } from './host/list/open-partition.js';
-export { findFiles } from './host/log/find-files.js';
-export type { LogPlace } from './host/log/log-bytes.js';
-export { logSubject, readLog } from './host/log/read-log.js';
-export { openOrigin } from './host/open-origin.js';
-export type { ProgramRequest } from './host/program/subject.js';
-export { openProgramSubject } from './host/program/subject.js';
-export type { ProofForecast, ProofHearer } from './host/prove/proof-forecast.js';
-export { proveGameClaims } from './host/prove/prove-game-claims.js';
-export type { ProofExtent, ToProve } from './host/prove/prove-origin.js';
-export { proveSubject } from './host/prove/prove-origin.js';
-export type { OutcomesToProve } from './host/prove/prove-outcomes.js';
-export { proveOutcomes } from './host/prove/prove-outcomes.js';
-export { raceSubject } from './host/race/subject.js';
-export type { ShardOptions } from './host/shards/deal-shard.js';
-export { dealShard } from './host/shards/deal-shard.js';
-export type { MergedShards } from './host/shards/merge-shards.js';
-export { mergeShards } from './host/shards/merge-shards.js';
-export { planShards } from './host/shards/plan-shards.js';
-export { readPlan } from './host/shards/read-plan.js';
-export { boards } from './kinds/board/boards.js';
-export { boardStatistics } from './kinds/board/catalogue.js';
-export { deckStatistics } from './kinds/deck/catalogue.js';
-export { handStatistics } from './kinds/hand/catalogue.js';
-export { partialDeals } from './kinds/hand/partial-deals.js';
-export { moveStatistics } from './kinds/moves/catalogue.js';
-export { nimMoves } from './kinds/moves/moves.js';
-export { pileStatistics } from './kinds/piles/catalogue.js';
-export { nimDeals } from './kinds/piles/deals.js';
-export { permutations } from './math/orders/permutation.js';
-export { binomialTails } from './math/tails/binomial.js';
-export { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from './math/tails/chi-squared.js';
-export { clopperPearson } from './math/tails/clopper-pearson.js';
-export { holm } from './math/tails/holm.js';
-export { noncentralChiSquaredQuantile, noncentralChiSquaredTails } from './math/tails/noncentral-chi-squared.js';
-export { noncentralityForPower, noncentralityLowerBound, noncentralityUpperBound } from './math/tails/noncentrality.js';
-export { poissonTails } from './math/tails/poisson.js';
-export { holmLevel, powerAt, smallestDetectable, trialsToSee } from './math/tails/power.js';
-export type { Form } from './page/document/doc.js';
-export { boundeds, prngs, seedings, shuffles } from './parts/catalogues.js';
-export type { Pipeline } from './parts/pipeline.js';
-export { parseEvidence, readEvidence } from './records/read-evidence.js';
-export { evidenceJsonSchema } from './records/registry.js';
-export { render } from './records/render.js';
-export { verifyAny } from './records/verify-any.js';
-export type { ShuffleAudit } from './testing/audit-shuffle.js';
-export { auditShuffle } from './testing/audit-shuffle.js';
-export type { ShuffleUnderTest, TestOptions } from './testing/test-options.js';
+} from './wings/survey/record/survey.js';

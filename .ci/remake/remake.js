@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readEvidence } from '../../compiled/records/read-evidence.js';
-import { renderCaughtTable } from '../../compiled/report/caught/html.js';
-import { pages } from '../../compiled/report/survey/pages.js';
+import { installRecordKinds } from '../../compiled/records/registry.js';
+import { RECORD_KINDS } from '../../compiled/wings/record-kinds.js';
+import { pages } from '../../compiled/wings/survey/page/pages.js';
+import { renderCaughtTable } from '../../compiled/wings/until-caught/page/html.js';
 import { manifestText, readManifest, wordsOf } from './manifest.js';
 
 /** @typedef {import('./manifest.js').Line} Line */
@@ -21,6 +23,7 @@ if (table !== 'survey' && table !== 'generators') throw new Error(`what is made 
 const folder = `reports/${table}`;
 const manifest = `${folder}/manifest.csv`;
 const page = `${folder}.html`;
+installRecordKinds(RECORD_KINDS);
 
 if (values.accept) await accept();
 else await remake();

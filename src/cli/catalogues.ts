@@ -1,11 +1,7 @@
 import type { Parameter } from '../core/catalogue.js';
-import { counted } from '../core/counted.js';
-import { capital } from '../core/first-letter.js';
-import { percent } from '../core/percent.js';
-import type { Clause, Profile } from '../core/profile.js';
+import { count, fixed } from '../core/numbers.js';
 import type { Statistic } from '../core/statistic.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
-import { PROFILES } from '../engine/profiles/catalogue.js';
 import { PRESETS } from '../engine/subject/presets.js';
 import { RACES } from '../engine/subject/races.js';
 import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
@@ -16,8 +12,6 @@ import { builtInId } from '../kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../kinds/deck/catalogue.js';
 import { referenceStatistics } from '../kinds/deck/reference/index.js';
 import { handStatistics } from '../kinds/hand/catalogue.js';
-import { listStatistics } from '../kinds/list/catalogue.js';
-import { listMechanisms } from '../kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
@@ -31,8 +25,6 @@ export interface Listed {
   readonly reference: string;
   /** Facts of its kind, as label and value. */
   readonly facts: Readonly<Record<string, string>>;
-  /** The whole of a profile, to start one of your own from. */
-  readonly profile?: Profile;
 }
 
 /** Every catalogue of the house by the name of its kind. */
@@ -52,8 +44,8 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       facts: {
         words: `below ${entry.range}`,
         'cryptographically strong': entry.secure === undefined ? 'not known' : entry.secure ? 'yes' : 'no',
-        'state bits': Number.isFinite(entry.stateBits) ? String(Number(entry.stateBits.toFixed(1))) : 'not known',
-        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(entry.seedBits.toFixed(1))) }),
+        'state bits': Number.isFinite(entry.stateBits) ? String(Number(fixed(entry.stateBits, 1))) : 'not known',
+        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(fixed(entry.seedBits, 1))) }),
         period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),
         ...(entry.live && { replay: 'none' }),
       },
@@ -67,7 +59,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
     seedings.all.map((entry) => ({
       ...listed(entry),
       facts: {
-        ...(entry.kind === 'every-deal' && { 'bits of seed': entry.seedBits.toFixed(1).replace(/\.0$/, '') }),
+        ...(entry.kind === 'every-deal' && { 'bits of seed': fixed(entry.seedBits, 1).replace(/\.0$/, '') }),
         ...parameterOf(entry.parameter),
       },
     })),
@@ -108,52 +100,12 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   board: () => boardStatistics.all.map(listedStatistic),
   piles: () => pileStatistics.all.map(listedStatistic),
   moves: () => moveStatistics.all.map(listedStatistic),
-  lists: () =>
-    listStatistics.all.map((entry) => ({
-      ...listed(entry),
-      facts: {
-        question: entry.question,
-        finds: entry.finds,
-        battery: entry.battery,
-        ...(entry.mostUnlessDeep !== undefined && {
-          'longer lists': `beyond ${counted(entry.mostUnlessDeep.toLocaleString('en'), 'item')} in the deep battery alone`,
-        }),
-      },
-    })),
-  mechanism: () => listMechanisms.all.map((entry) => ({ ...listed(entry), facts: {} })),
-  profiles: () =>
-    PROFILES.map((profile) => ({
-      id: profile.id,
-      title: profile.title.en,
-      summary: `${profile.issuer.en}: ${counted(profile.clauses.length, 'clause')}, ${seenWords(profile)}`,
-      reference: '',
-      facts: Object.fromEntries(profile.clauses.map((clause) => [`${clause.number} ${clause.id}`, clauseWords(clause)])),
-      profile,
-    })),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 
 function listedStatistic(entry: Statistic): Listed {
   const { catches, question, required } = entry;
   return { ...listed(entry), facts: { question, required: required ? 'yes: a clean verdict rests on it' : 'no', catches } };
-}
-
-/** How the clauses of a profile are known, from best to worst. */
-function seenWords({ clauses }: Profile): string {
-  const many = (seen: Clause['seen']): number => clauses.filter((clause) => clause.seen === seen).length;
-  const known = [
-    [many('text'), 'read in its own text'],
-    [many('text in part'), 'read in part'],
-    [many('summary'), 'known from summaries by others'],
-    [many('not seen'), 'not seen'],
-  ] as const;
-  return known.flatMap(([of, how]) => (of === 0 ? [] : [`${of === clauses.length ? 'all' : of} ${how}`])).join(', ');
-}
-
-function clauseWords({ beyond, confidence, requirement, seen, served }: Clause): string {
-  const level = confidence === null ? '' : ` (${percent(confidence)})`;
-  const by = served === null ? 'not shown by this program' : served.by === 'tests' ? served.tests.join(', ') : `by exact law: ${served.by}`;
-  return `${requirement.en}${seen === 'text' ? '' : ` [${seen}]`} ${capital(by)}${level}.${beyond.length > 0 ? ` Beyond it: ${beyond.join(', ')}.` : ''}`;
 }
 
 function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<Listed, 'facts'> {
@@ -170,7 +122,7 @@ function boardsOf({ refuses }: Heuristic): string {
 
 function powerOfTwo(period: bigint): string {
   const bits = period.toString(2).length;
-  if (period < 2n ** 53n) return period.toLocaleString('en');
+  if (period < 2n ** 53n) return count(period);
   return period === 2n ** BigInt(bits - 1) ? `2^${bits - 1}` : period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
 }
 

@@ -1,7 +1,9 @@
-import { addedCommands, additionsTo } from './additions.js';
+import { addedCommands, additionsTo, type CommandAddition } from './additions.js';
 import { catalogueNames } from './catalogue-names.js';
 import { type Command, commandName, type ListedCommand } from './command.js';
 import { dashed, type OptionSet } from './options/option.js';
+import { always } from './options/written.js';
+import { placed } from './placed.js';
 
 /** The commands of the house, in the order of the help. */
 const COMMANDS: readonly ListedCommand[] = [
@@ -17,21 +19,9 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/log.js')).log,
   },
   {
-    usage: 'order [files..]',
-    describe: 'audit one shuffle of a large list, or a few: one item a line, a column, or raw numbers; what a shuffle buffer left of it',
-    readsRecords: true,
-    load: async () => (await import('./commands/order.js')).order,
-  },
-  {
     usage: 'compare',
     describe: 'audit every shuffle, scrambler, dealer or player named with every generator, method and seeding, on one page',
     load: async () => (await import('./commands/compare.js')).compare,
-  },
-  {
-    usage: 'survey <list>',
-    describe: 'audit many packages, files and programs, a row each of a list, on one page',
-    readsRecords: true,
-    load: async () => (await import('./commands/survey.js')).survey,
   },
   {
     usage: 'calibrate [statistic]',
@@ -61,19 +51,8 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/plan.js')).plan,
   },
   {
-    usage: 'shard <plan>',
-    describe: 'deal one part of a plan that was written with plan --out, on whatever machine',
-    load: async () => (await import('./commands/shard.js')).shard,
-  },
-  {
-    usage: 'merge [shards..]',
-    describe: 'add the parts of a plan up: the record and the report that one machine would have written',
-    load: async () => (await import('./commands/merge.js')).merge,
-  },
-  {
     usage: 'report [record]',
-    describe:
-      'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',
+    describe: 'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF',
     readsRecords: true,
     load: async () => (await import('./commands/report.js')).report,
   },
@@ -93,17 +72,6 @@ const COMMANDS: readonly ListedCommand[] = [
     usage: 'watch [file]',
     describe: 'keep an alarm over deals as they come: a file, or standard input',
     load: async () => (await import('./commands/watch.js')).watch,
-  },
-  {
-    usage: 'keygen <stem>',
-    describe: 'make a key to sign records with: <stem>.private.pem for you alone, <stem>.public.pem for everybody',
-    load: async () => (await import('./commands/keygen.js')).keygen,
-  },
-  {
-    usage: 'sign <record>',
-    describe: 'sign a record, its run and the files of its subject, after every number was derived again',
-    readsRecords: true,
-    load: async () => (await import('./commands/sign.js')).sign,
   },
   {
     usage: 'lab',
@@ -140,22 +108,32 @@ const COMMANDS: readonly ListedCommand[] = [
 
 /** Every command there is, those of wings among them, in the order of the help. */
 export function allCommands(): readonly ListedCommand[] {
-  const own = addedCommands();
-  const placed = (listed: ListedCommand): readonly ListedCommand[] => [
-    withOptions(listed),
-    ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
-  ];
-  return COMMANDS.flatMap(placed);
+  return placed(COMMANDS, addedCommands(), commandName).map(withAdditions);
 }
 
-/** The command with the options that wings give it. */
-function withOptions(listed: ListedCommand): ListedCommand {
-  const added = additionsTo(commandName(listed)).map(({ options }) => options);
+/** The command with the options, examples and words that wings give it. */
+function withAdditions(listed: ListedCommand): ListedCommand {
+  const added = additionsTo(commandName(listed));
   if (added.length === 0) return listed;
-  return { ...listed, load: async () => taking(await listed.load(), Object.assign({}, ...added) as OptionSet) };
+  const describe = [listed.describe, ...added.flatMap(({ words }) => words?.describe ?? [])].join('; ');
+  return { ...listed, describe, load: async () => taking(await listed.load(), added) };
 }
 
-function taking(command: Command, added: OptionSet): Command {
+function taking(command: Command, additions: readonly CommandAddition[]): Command {
+  const added = Object.assign({}, ...additions.map(({ options }) => options)) as OptionSet;
   const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
-  return { ...command, options: { ...command.options, ...options }, run: (parsed, all) => command.run(parsed, all, added) };
+  const own = Object.fromEntries(Object.entries(command.options).filter(([name]) => !(name in always)));
+  const operands = Object.entries(command.operands).map(([name, one]) => [
+    name,
+    { ...one, says: [one.says, ...additions.flatMap(({ words }) => words?.operands?.[name] ?? [])].join('; ') },
+  ]);
+  const ends = [command.ends ?? [], ...additions.map(({ words }) => words?.ends ?? [])].flat().join(' ');
+  return {
+    ...command,
+    ...(ends !== '' && { ends }),
+    operands: Object.fromEntries(operands) as typeof command.operands,
+    options: { ...own, ...options, ...always },
+    examples: [...command.examples, ...additions.flatMap(({ examples = [] }) => examples)],
+    run: (parsed, all) => command.run(parsed, all, added),
+  };
 }

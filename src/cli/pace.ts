@@ -1,4 +1,5 @@
 import { lasting } from '../core/lasting.js';
+import { count } from '../core/numbers.js';
 
 /** How long something is watched before its pace is told, and how long before that it may get going: what was kept from an earlier run comes at once. */
 const WATCHED_MS = 1000;
@@ -33,5 +34,5 @@ export class Pace {
 /** How many a second, and how long the rest takes, as the end of a line; nothing where the pace is not known. */
 export function paceWords(perSecond: number | null, left: number): string {
   if (perSecond === null) return '';
-  return `, ${Math.round(perSecond).toLocaleString('en')} a second${left > 0 ? `, ${lasting(left / perSecond)} left` : ''}`;
+  return `, ${count(Math.round(perSecond))} a second${left > 0 ? `, ${lasting(left / perSecond)} left` : ''}`;
 }

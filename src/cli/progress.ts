@@ -1,5 +1,6 @@
 import { counted } from '../core/counted.js';
 import { lasting } from '../core/lasting.js';
+import { count } from '../core/numbers.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 import { DrawnLine } from './drawn-line.js';
 import { Pace, paceWords } from './pace.js';
@@ -37,7 +38,7 @@ export function progressOn(
         if (seconds > 60) stream.write(`shuffle-audit: at this pace it takes about ${lasting(seconds)}; ${sooner}\n`);
       }
       if (!line.isDue(done === total)) return;
-      const text = `${done.toLocaleString('en')} of ${counted(total.toLocaleString('en'), one)}${paceWords(perSecond, total - done)}`;
+      const text = `${count(done)} of ${counted(count(total), one)}${paceWords(perSecond, total - done)}`;
       line.draw(`${NAMES[role]}: ${text}`, { label: NAMES[role], share: total === 0 ? 1 : done / total, text });
     },
     done: () => line.clear(),

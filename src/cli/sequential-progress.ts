@@ -1,4 +1,5 @@
 import { counted } from '../core/counted.js';
+import { count, precise } from '../core/numbers.js';
 import type { SequentialProgress } from '../engine/audit/run-sequential.js';
 import { DrawnLine } from './drawn-line.js';
 import type { Screen } from './print.js';
@@ -11,9 +12,7 @@ export function sequentialProgressOn(stream: Screen, quiet: boolean): { readonly
   return {
     report(done, most, logE) {
       if (!line.isDue()) return;
-      line.draw(
-        `dealing: ${counted(done.toLocaleString('en'), 'deal')} of at most ${most.toLocaleString('en')}, evidence ${evidenceText(logE)}`,
-      );
+      line.draw(`dealing: ${counted(count(done), 'deal')} of at most ${count(most)}, evidence ${evidenceText(logE)}`);
     },
     done: () => line.clear(),
   };
@@ -23,5 +22,5 @@ export function sequentialProgressOn(stream: Screen, quiet: boolean): { readonly
 function evidenceText(logE: number): string {
   const value = Math.exp(logE);
   if (value < 0.01) return 'below 0.01';
-  return value < 100 ? value.toPrecision(2) : Math.floor(value).toLocaleString('en');
+  return value < 100 ? precise(value, 2) : count(Math.floor(value));
 }

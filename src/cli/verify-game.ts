@@ -1,12 +1,12 @@
 import { claimsId, type GameClaimsPlan } from '../core/claims-plan.js';
 import type { ClaimsCore } from '../core/proof.js';
+import { startSealing } from '../records/sealing.js';
 import type { AskedAlways } from './command.js';
 import { inThread } from './in-thread.js';
 import type { Asked } from './options/option.js';
 import type { SHARED } from './options/shared.js';
 import { SCREEN } from './print.js';
 import { stepProgressOn } from './progress.js';
-import { startSealing } from './sealing.js';
 import { filesIn, folderOf } from './write/write-files.js';
 import { writeTold } from './write/write-told.js';
 

@@ -1,4 +1,5 @@
 import { counted } from './counted.js';
+import { count } from './numbers.js';
 
 const UNITS = [
   ['year', 365.25 * 86_400],
@@ -7,7 +8,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-const roundedUp = (value: number): string => Math.ceil(value).toLocaleString('en');
+const roundedUp = (value: number): string => count(Math.ceil(value));
 
 /** So many seconds in the largest unit of which there are more than two: "40 seconds", "3 minutes", "5 hours", "29 days". `written`: how their number is; rounded up where absent. */
 export function lasting(seconds: number, written: (value: number) => string = roundedUp): string {

@@ -1,4 +1,4 @@
-import { count, NBSP } from '../page/numbers.js';
+import { count, inPercent } from '../page/numbers.js';
 import { standingsOf, valuesStanding } from './share-standing.js';
 import type { Shares } from './shares.js';
 import { runWords } from './whole-runs.js';
@@ -31,13 +31,14 @@ export function barsRead(shares: Shares): string {
     const values = valuesStanding(shares, standings, standing);
     return values.length > 0 ? [`${words}: ${runWords(values)}.`] : [];
   });
-  const read = shares.seen.map((share, k) => `${shares.first + k}: ${percent(share)}, even ${percent(shares.law[k])}`);
+  const read = shares.seen.map((share, k) => `${shares.first + k}: ${shareText(share)}, even ${shareText(shares.law[k])}`);
   return [
     ...(off.length > 0 ? off : ['No bar by itself is beyond luck.']),
     ...(read.length <= MOST_READ ? [`${read.join('; ')}.`] : []),
   ].join(' ');
 }
 
-function percent(share: number): string {
-  return share === 0 ? 'never' : `${(100 * share).toFixed(1)}${NBSP}%`;
+/** A share in per cent with one decimal, or `never`. */
+export function shareText(share: number): string {
+  return share === 0 ? 'never' : inPercent(share);
 }

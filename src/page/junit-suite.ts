@@ -1,4 +1,5 @@
 import type { RunInfo } from '../core/evidence.js';
+import { fixed } from '../core/numbers.js';
 import { html, type Markup } from './markup.js';
 import { type Told, toldSentence } from './words/told.js';
 
@@ -24,7 +25,7 @@ export function junitSuite(
   printed: string | null = null,
 ): string {
   const note = toldSentence(told);
-  const totals = html`tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${(run.elapsedMs / 1000).toFixed(3)}"`;
+  const totals = html`tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${fixed(run.elapsedMs / 1000, 3)}"`;
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="shuffle-audit" ${totals}>
 <testsuite name="${subject}" ${totals} timestamp="${run.startedAt.replace(/\.\d+Z$|Z$/, '')}">

@@ -1,18 +1,10 @@
-import { keepLatest } from '../core/keep-latest.js';
+import { count, fixed, numberIn, roundTo, unrounded } from '../core/numbers.js';
 import { pow } from '../math/primitives/pow.js';
+
+export { count, fixed, roundTo, unrounded };
+
 /** No-break space: before %, between a number and its noun. */
 export const NBSP = '\u00a0';
-
-/** Numbers in so many decimals; made when the first is asked for, which takes the engine some milliseconds. */
-const inFixed: (decimals: number) => Intl.NumberFormat = keepLatest(2, String, (decimals: number) => {
-  return new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-});
-
-/** A whole number: 20,000. */
-export function count(value: number): string {
-  if (Number.isSafeInteger(value) && value > 0) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return inFixed(0).format(value).replace('-', '−');
-}
 
 /** How a number is brought to fewer digits: up or down where it is a bound, to the nearest where it is an estimate. */
 type Rounding = (value: number) => number;
@@ -45,9 +37,9 @@ function sizeDigits(size: number): string {
     const { exponent, mantissa } = inPowers(percent);
     return `${mantissa}${NBSP}×${NBSP}10${superscript(exponent)}`;
   }
-  if (percent >= 9.95) return inFixed(1).format(percent);
-  const decimals = 1 - Math.floor(Math.log10(Number(percent.toPrecision(2))));
-  return percent.toFixed(Math.max(1, decimals));
+  if (percent >= 9.95) return numberIn('en', percent, 1);
+  const decimals = 1 - Math.floor(Math.log10(roundTo(percent, 2)));
+  return fixed(percent, Math.max(1, decimals));
 }
 
 /** A relative size with its sign of per cent: "0.55 %". */
@@ -81,7 +73,7 @@ export function inPowers(value: number): { readonly mantissa: string; readonly e
 
 /** A size somebody asked for, as they wrote it: "1 %", "0.25 %". */
 export function asked(value: number): string {
-  return `${Number((value * 100).toPrecision(6))}${NBSP}%`;
+  return `${roundTo(value * 100, 6)}${NBSP}%`;
 }
 
 /** An interval of sizes, no narrower than it is: "0 to 0.38 %", "10.0 % to 10.4 %"; where even its upper end is nothing above luck it says so instead of claiming 0. */
@@ -90,9 +82,19 @@ export function interval(low: number, high: number): string {
   return low > 0 ? `${sizeDown(low)} to ${sizeUp(high)}` : `0 to ${sizeUp(high)}`;
 }
 
+/** A share in per cent with one decimal: "12.3 %". */
+export function inPercent(share: number): string {
+  return `${fixed(100 * share, 1)}${NBSP}%`;
+}
+
+/** A probability in two digits, and two decimals at the least: "0.42", "0.0043". */
+export function twoDigits(probability: number): string {
+  return fixed(probability, Math.max(2, 1 - Math.floor(Math.log10(roundTo(probability, 2)))));
+}
+
 /** A deviation with its sign, in per cent: "+5.5", "−0.2", "0.0"; whole numbers where `decimals` is 0. */
 export function signed(deviation: number, decimals = 1): string {
-  const digits = Math.abs(deviation * 100).toFixed(decimals);
+  const digits = fixed(Math.abs(deviation * 100), decimals);
   if (Number(digits) === 0) return digits;
   return `${deviation < 0 ? '−' : '+'}${digits}`;
 }
@@ -113,19 +115,19 @@ export function ratioBound({ ratio: times, low, high }: { readonly ratio: number
 
 function inDecimals(value: number, decimals: number, rounding: Rounding): string {
   const unit = pow(10, decimals);
-  return (rounding(value * unit) / unit).toFixed(decimals);
+  return fixed(rounding(value * unit) / unit, decimals);
 }
 
 /** A test statistic: whole from 1,000, one decimal below. */
 export function statistic(value: number): string {
-  return value >= 999.95 ? count(value) : value.toFixed(1);
+  return value >= 999.95 ? count(value) : fixed(value, 1);
 }
 
 /** A power: "88.7 %", "> 99.9 %", "< 0.1 %"; it never claims certainty. */
 export function powerOf(power: number): string {
   if (power > 0.999) return `>${NBSP}99.9${NBSP}%`;
   if (power < 0.001) return `<${NBSP}0.1${NBSP}%`;
-  return `${(Math.floor(power * 1000 + 1e-9) / 10).toFixed(1)}${NBSP}%`;
+  return `${fixed(Math.floor(power * 1000 + 1e-9) / 10, 1)}${NBSP}%`;
 }
 
 /** "7th", "1st", "22nd", "13th". */

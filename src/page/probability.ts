@@ -1,5 +1,5 @@
 import { pow } from '../math/primitives/pow.js';
-import { NBSP } from './numbers.js';
+import { count, NBSP, twoDigits } from './numbers.js';
 import { type Phrase, power, say } from './phrase.js';
 
 /**
@@ -8,8 +8,7 @@ import { type Phrase, power, say } from './phrase.js';
  */
 export function probability(logP: number): Phrase {
   if (logP >= Math.log(0.001)) {
-    const p = Math.min(1, Math.exp(logP));
-    return [p.toFixed(Math.max(2, 1 - Math.floor(Math.log10(Number(p.toPrecision(2))))))];
+    return [twoDigits(Math.min(1, Math.exp(logP)))];
   }
   const decimal = logP / Math.LN10;
   if (decimal < -20) return [power(Math.ceil(decimal - 1e-9))];
@@ -19,8 +18,8 @@ export function probability(logP: number): Phrase {
   return mantissa <= 1 ? [power(exponent)] : say`${String(mantissa)}${NBSP}×${NBSP}${power(exponent)}`;
 }
 
-/** "10^2263" of "less than once in 10^2263 audits", never more than the truth; counts in words below a thousand are left to `Intl`. */
+/** "10^2263" of "less than once in 10^2263 audits", never more than the truth. */
 export function onceIn(logP: number): Phrase {
   const decimal = Math.floor(-logP / Math.LN10 + 1e-9);
-  return decimal < 6 ? [new Intl.NumberFormat('en').format(pow(10, Math.max(decimal, 0)))] : [power(decimal)];
+  return decimal < 6 ? [count(pow(10, Math.max(decimal, 0)))] : [power(decimal)];
 }

@@ -4,17 +4,14 @@ import type { AnyCore } from '../core/record.js';
 import { audit } from './kinds/audit.js';
 import { calibration } from './kinds/calibration.js';
 import { claims } from './kinds/claims.js';
-import { list } from './kinds/list.js';
 import { outcomeProof } from './kinds/outcome-proof.js';
 import { proof } from './kinds/proof.js';
 import { race } from './kinds/race.js';
-import { survey } from './kinds/survey.js';
-import { untilCaught } from './kinds/until-caught.js';
 import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The kinds of the house; wings add theirs. */
-const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, untilCaught, calibration, list, race, survey];
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, race];
 
 let added: readonly RecordKind[] = [];
 

@@ -41,8 +41,9 @@ export function askDeals(name: string, options: Pick<TestOptions, 'detect' | 'fa
 
 function* decksOfSample(sampling: Sampling, n: number): Generator<readonly number[]> {
   for (let index = 0; index < blockCount(sampling); index++) {
-    const decks = decksOf(sampling, index, 'shuffled', n);
-    for (let left = blockAt(sampling, index).trials; left > 0; left--) {
+    const block = blockAt(sampling, index);
+    const decks = decksOf(block, 'shuffled', n);
+    for (let left = block.trials; left > 0; left--) {
       decks?.next();
       yield decks?.copy() ?? [];
     }

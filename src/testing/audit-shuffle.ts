@@ -2,9 +2,7 @@ import { AuditError } from '../core/errors.js';
 import type { EvidenceCore, Plan, Verdict } from '../core/evidence.js';
 import type { InlineSource } from '../core/live-source.js';
 import type { Origin } from '../core/origin.js';
-import type { OutcomeSpace } from '../core/outcome.js';
-import type { ChildCallable } from '../engine/child/pick.js';
-import { childAsksRandom } from '../engine/child/pick.js';
+import { blockAt } from '../engine/count/blocks.js';
 import type { Readings } from '../engine/count/readings.js';
 import { besideLooks } from '../engine/decide/beside.js';
 import { conclude, firstLook } from '../engine/decide/conclude.js';
@@ -13,11 +11,12 @@ import type { Fits } from '../engine/fit.js';
 import { byLaw } from '../engine/plan/by-law.js';
 import { testFits, testPlan } from '../engine/plan/test-plan.js';
 import { buildCore } from '../engine/record/build-core.js';
-import { borrowRandom, liveRandom } from '../host/lend-random.js';
+import { borrowRandom } from '../host/lend-random.js';
 import { VERSION } from '../host/version.js';
 import type { Inside } from './deal-inside.js';
 import { InsideDealer } from './deal-inside.js';
 import { dealSample, SampleNumbers, tryTwice } from './deal-sample.js';
+import { insideOf } from './inside-subject.js';
 import type { Steps } from './steps.js';
 import { doSteps } from './steps.js';
 import { testMessage } from './test-message.js';
@@ -80,22 +79,12 @@ export function* auditSteps(
 ): Steps<ShuffleAudit> {
   const dealer = new InsideDealer(inside);
   const { input: handed, randomness } = wishes;
-  if (numbers) yield* tryTwice(plan, handed, inside.name, dealer, numbers);
+  if (numbers) yield* tryTwice(blockAt({ ...plan, role: 'sample' }, 0), handed, dealer, numbers);
   const counts = yield* dealSample(plan, { role: 'sample', trials: plan.trials, handed }, fits, dealer, numbers);
   const second = plan.input && (yield* dealSample(plan, { role: 'handed', ...plan.input }, fits, dealer, numbers));
   const source: InlineSource = { kind: 'inline', name: inside.name, randomness, input: handed };
   const core = coreOf(plan, fits, source, counts, second ?? null);
   return { verdict: core.verdict, message: testMessage(core), core };
-}
-
-function insideOf(shuffle: ShuffleUnderTest, wishes: TestWishes, space: OutcomeSpace, numbers: SampleNumbers | null): Inside {
-  const passed = wishes.passRandom ?? childAsksRandom(shuffle as ChildCallable);
-  return {
-    shuffle,
-    name: shuffle.name === '' ? 'the shuffle' : shuffle.name,
-    space,
-    random: passed ? (numbers?.next ?? liveRandom) : null,
-  };
 }
 
 /** One look at the counts of both samples, by the rule that every audit follows; no fresh sample is drawn. */

@@ -22,7 +22,8 @@ export interface Inside {
 
 /** Calls a function again and again, each time with a fresh deck, and checks every deck: what breaks a rule is named with deal and position. */
 export class InsideDealer {
-  readonly #inside: Inside;
+  /** What it deals. */
+  readonly inside: Inside;
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan | null;
   readonly #order: readonly number[];
@@ -31,15 +32,15 @@ export class InsideDealer {
 
   constructor(inside: Inside) {
     const { width } = inside.space;
-    this.#inside = inside;
+    this.inside = inside;
     this.#answer = new ChildAnswer(handedDeck(width).answer, null);
     this.#loan = inside.random && new ChildLoan(inside.random);
     this.#order = Array.from({ length: width }, (_, card) => card);
   }
 
-  /** The next deal is the first again, for messages, and may be of the same numbers. */
-  restart(): void {
-    this.#deal = 0;
+  /** The next deal is the one after `before` others, for messages, and may be of numbers that were dealt before. */
+  restart(before = 0): void {
+    this.#deal = before;
     this.#answer.again();
   }
 
@@ -50,7 +51,7 @@ export class InsideDealer {
 
   /** Deals the next decks into `batch`, as many as `decks` says. Throws E_SUBJECT_* for the first that is none. */
   *into(batch: Batch, decks: number): Steps<void> {
-    const { shuffle, space } = this.#inside;
+    const { shuffle, space } = this.inside;
     batch.length = 0;
     for (let row = 0; row < decks; row++) {
       this.#deal++;
@@ -89,6 +90,6 @@ export class InsideDealer {
   #broken({ code, position, rule }: ChildBreach, cause?: unknown): AuditError {
     const at = { trial: this.#deal, ...(position > 0 && { position }) };
     const where = `deal ${this.#deal}${position > 0 ? `, position ${position}` : ''}`;
-    return new AuditError(code, `${this.#inside.name}: ${where}: ${rule}`, { at, ...(cause !== undefined && { cause }) });
+    return new AuditError(code, `${this.inside.name}: ${where}: ${rule}`, { at, ...(cause !== undefined && { cause }) });
   }
 }

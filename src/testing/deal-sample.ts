@@ -2,6 +2,7 @@ import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import type { Handing } from '../core/handing.js';
 import { Batch } from '../core/outcome.js';
+import type { Block } from '../core/subject.js';
 import { ChildInputDeck } from '../engine/child/input-deck.js';
 import { childDeckState, childState } from '../engine/child/state.js';
 import { ChildStream } from '../engine/child/stream.js';
@@ -23,9 +24,9 @@ const TRIED = 16;
 export class SampleNumbers {
   #stream: ChildStream | null = null;
 
-  /** Starts block `index` of a sample. */
-  start(sampling: Sampling, index: number): void {
-    this.#stream = new ChildStream(childState(blockAt(sampling, index)));
+  /** Starts a block of a sample. */
+  start(block: Block): void {
+    this.#stream = new ChildStream(childState(block));
   }
 
   /** The next number in [0, 1). */
@@ -55,9 +56,9 @@ export function* dealSample(
   dealer.restart();
   const totals = new Totals(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : [])));
   for (let index = 0; index < blockCount(sampling); index++) {
-    numbers?.start(sampling, index);
-    dealer.hand(decksOf(sampling, index, handed, plan.n));
     const block = blockAt(sampling, index);
+    numbers?.start(block);
+    dealer.hand(decksOf(block, handed, plan.n));
     const counting = new BlockCounter(fits.space, statistics, block);
     try {
       const batch = new Batch(fits.space.width, Math.min(INSIDE_BATCH, counting.most));
@@ -74,34 +75,35 @@ export function* dealSample(
   return byReading(condensed(statistics, totals));
 }
 
-/** The decks in random order that block `index` of a sample begins with; null where its deals begin with the deck in order. */
-export function decksOf(sampling: Sampling, index: number, handed: Handing, n: number): ChildInputDeck | null {
-  return handed === 'shuffled' ? new ChildInputDeck(n, childDeckState(blockAt(sampling, index))) : null;
+/** The decks in random order that the deals of a block begin with; null where they begin with the deck in order. */
+export function decksOf(block: Block, handed: Handing, n: number): ChildInputDeck | null {
+  return handed === 'shuffled' ? new ChildInputDeck(n, childDeckState(block)) : null;
 }
 
 /**
- * Deals the first decks twice from the same numbers. Throws E_NONDETERMINISTIC where they differ: a test on such a function would not end
+ * Deals the first decks of a block twice from the same numbers. Throws E_NONDETERMINISTIC where they differ: a test on such a function would not end
  * the same every time.
  */
-export function* tryTwice(plan: Plan, handed: Handing, name: string, dealer: InsideDealer, numbers: SampleNumbers): Steps<void> {
-  const sampling: Sampling = { ...plan, role: 'sample' };
-  const deals = Math.min(TRIED, plan.trials);
-  const [first, second] = [new Batch(plan.n, deals), new Batch(plan.n, deals)];
+export function* tryTwice(block: Block, handed: Handing, dealer: InsideDealer, numbers: SampleNumbers): Steps<void> {
+  const { name, space } = dealer.inside;
+  const deals = Math.min(TRIED, block.trials);
+  const [first, second] = [new Batch(space.width, deals), new Batch(space.width, deals)];
   for (const batch of [first, second]) {
     dealer.restart();
-    numbers.start(sampling, 0);
-    dealer.hand(decksOf(sampling, 0, handed, plan.n));
+    numbers.start(block);
+    dealer.hand(decksOf(block, handed, space.width));
     yield* dealer.into(batch, deals);
   }
   dealer.restart();
   const differs = first.cells.findIndex((card, i) => card !== second.cells[i]);
   if (differs < 0) return;
+  const trial = Math.floor(differs / space.width) + 1;
   throw new AuditError(
     'E_NONDETERMINISTIC',
-    `${name}: deals must be the same again when Math.random gives the same numbers again, got another deck in deal ${Math.floor(differs / plan.n) + 1}`,
+    `${name}: deals must be the same again when Math.random gives the same numbers again, got another deck in deal ${trial}`,
     {
       hint: "the function takes its randomness from elsewhere (crypto, or a Math.random that it kept when it was loaded, as lodash does), or keeps something from deal to deal: { randomness: 'live' } audits it as it is, with other deals every time",
-      at: { trial: Math.floor(differs / plan.n) + 1 },
+      at: { trial },
     },
   );
 }

@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OneList } from '../../src/core/one-list.js';
 import { digestOf } from '../../src/engine/record/digest.js';
+import type { OneList } from '../../src/wings/lists/record/one-list.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 import { needs } from '../support/tools.js';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { caughtProgressOn } from '../../src/cli/compare/caught-progress.js';
 import { compareProgressOn } from '../../src/cli/compare/progress.js';
 import type { Screen } from '../../src/cli/print.js';
 import { progressOn } from '../../src/cli/progress.js';
@@ -87,18 +86,6 @@ it('a comparison has one bar for all its audits', () => {
   expect(text.join('').replaceAll('\r', '«').replaceAll('\u001b[K', '»')).toBe(
     '«[###########.................] 38 % · 2 of 4: naive-swap · 11,000 of 20,000 deals, 5,000 a second, 10 seconds left»«»',
   );
-});
-
-it('a table of samples has one bar for all their budgets', () => {
-  const { clock, now, screen, text } = watched();
-  const { begin, deals } = caughtProgressOn(screen, false, 4_000_000, now);
-  begin('randu', 1_000_000);
-  for (let k = 0; k < 10; k++) {
-    deals(20_000);
-    clock.ms += 1000;
-  }
-  deals(20_000);
-  expect(text).toEqual(['30 %: randu: 220,000 deals, 20,000 a second, at most 3 minutes left\n']);
 });
 
 it('says of a journal that was torn how much is dealt again', () => {

@@ -3,7 +3,6 @@ import type { Guard } from '../../src/core/by-law.js';
 import { brokenFreshGuards, brokenGuards, isFresh } from '../../src/core/by-law.js';
 import { AuditError, EXIT_OF } from '../../src/core/errors.js';
 import { Batch, outcomeIn } from '../../src/core/outcome.js';
-import { exactPercent, percent, percentUp } from '../../src/core/percent.js';
 import type { RecordedResult } from '../../src/core/results.js';
 import { isDeviation, isUntold } from '../../src/core/results.js';
 import { ALPHA_INPUT, confirmLevel, falseAlarms, INPUT_LOOKS, sizeToExclude } from '../../src/core/rules.js';
@@ -85,25 +84,6 @@ describe('decks side by side', () => {
   it('have room for so many, and none is filled at first', () => {
     const batch = new Batch(5, 3);
     expect([batch.width, batch.capacity, batch.cells.length, batch.length, batch.groups]).toEqual([5, 3, 15, 0, null]);
-  });
-});
-
-describe('shares in per cent', () => {
-  it('have three digits in sentences', () => {
-    expect([0.11357, 0.01, 1, 0.000123456, 0].map(percent)).toEqual(['11.4 %', '1 %', '100 %', '0.0123 %', '0 %']);
-  });
-
-  it('are rounded up, where they are a size that would have been seen', () => {
-    const told = [0.11357, 0.01, 0.09991, 0.1, 0.07, 1, 0.9994, 1.23e-7, 1.2301e-7, 2.0005];
-    expect(told.map(percentUp).join()).toBe('11.4 %,1 %,10 %,10 %,7 %,100 %,100 %,0.0000123 %,0.0000124 %,201 %');
-    for (let share = 1e-6; share < 2; share *= 1.0173) {
-      const up = Number.parseFloat(percentUp(share)) / 100;
-      expect([up >= share * (1 - 1e-12), up < share * 1.01]).toEqual([true, true]);
-    }
-  });
-
-  it('are typed to their last digit, and read back as the very number', () => {
-    expect([0.0223, 0.07, 1e-7, 0.29, 2.5e-9].map(exactPercent)).toEqual(['2.23%', '7%', '0.00001%', '29%', '2.5e-7%']);
   });
 });
 

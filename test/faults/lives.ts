@@ -26,7 +26,7 @@ const { runAudit } = await load('host/audits.js');
 const { journalHeader } = await load('host/journal/journal-header.js');
 const { findJournal, openJournal } = await load('host/journal/open-journal.js');
 const { filesIn } = await load('cli/write/write-files.js');
-const { startSealing } = await load('cli/sealing.js');
+const { startSealing } = await load('records/sealing.js');
 const subject = wanted.file
   ? await openFunctionSubject({ kind: 'module', file: wanted.file, n, randomness: 'injected', passRandom: false, timeoutMs: 60000, cwd: process.cwd() })
   : await openOrigin({ source: { kind: 'built-in', bounded: 'lemire', seeding: 'continuous', maker: wanted.shuffle, prng: wanted.prng }, outcome: { kind: 'deck' } }, n, process.cwd());

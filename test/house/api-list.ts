@@ -8,6 +8,8 @@ export interface ApiEntry {
   readonly name: string;
   /** The file that declares it, below src/. */
   readonly file: string;
+  /** What stands behind `shuffle-audit` where it is imported from. */
+  readonly from: string;
   /** As it is called or read; only the name for a type. */
   readonly signature: string;
   /** Its doc comment in one line, '' where it has none. */
@@ -50,8 +52,8 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
     ['engine/subject/', 'host/function/', 'host/log/', 'host/open-origin.', 'host/program/', 'host/race/', 'parts/'],
     'What deals: functions, packages, programs, logs, built-in parts',
   ],
-  [['host/list/'], 'One shuffled list'],
-  [['host/shards/', 'engine/shards/'], 'One audit by many machines'],
+  [['wings/lists/'], 'One shuffled list'],
+  [['wings/shards/'], 'One audit by many machines'],
   [['records/render.', 'report/', 'cli/'], 'Records and pages'],
   [['records/', 'engine/record/', 'host/record/'], 'Records as files'],
   [['exact/'], 'Exact laws'],
@@ -61,15 +63,23 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
   [['core/'], 'Types and what all share'],
 ];
 
-/** Every export of src/index.ts. Throws where one is declared nowhere. */
+/** A wing's own exports, which are imported by its name: those of `wings/lists/exports.ts` from `shuffle-audit/lists`. */
+const OF_A_WING = /^wings\/([^/]+)\/exports\.ts$/;
+
+/** Every export of src/index.ts and of the wings that have exports of their own. Throws where one is declared nowhere. */
 export function apiEntries(tree: SourceTree): ApiEntry[] {
-  const exported = nodes(parse(tree.get('index.ts') ?? ''), 'body').filter(({ type }) => type !== 'ImportDeclaration');
+  return ['index.ts', ...[...tree.keys()].filter((path) => OF_A_WING.test(path))].flatMap((door) => exportsOf(tree, door));
+}
+
+function exportsOf(tree: SourceTree, door: string): ApiEntry[] {
+  const from = door.replace(/^index\.ts$/, '').replace(OF_A_WING, '/$1');
+  const exported = nodes(parse(tree.get(door) ?? ''), 'body').filter(({ type }) => type !== 'ImportDeclaration');
   return exported.flatMap((statement) => {
-    const file = posix.join((literal(nodes(statement, 'source')[0]) ?? '').replace(/^\.\//, '').replace(/\.js$/, '.ts'));
+    const file = posix.join(posix.dirname(door), (literal(nodes(statement, 'source')[0]) ?? '').replace(/\.js$/, '.ts'));
     return nodes(statement, 'specifiers').map((one) => {
       const name = identifier(nodes(one, 'exported')[0]) ?? '';
       const isType = [statement, one].some((said) => said['exportKind'] === 'type');
-      return { name, file, isType, ...declared(tree, file, name, isType) };
+      return { name, file, from, isType, ...declared(tree, file, name, isType) };
     });
   });
 }
@@ -81,7 +91,9 @@ export function apiDocument(tree: SourceTree): string {
   const entries = all.filter(({ name }) => !FIRST.includes(name));
   const parts = SECTIONS.flatMap(([, title], k) => {
     const own = entries.filter(({ file }) => sectionOf(file) === k);
-    return own.length === 0 ? [] : [`## ${title}\n\n${own.toSorted(byKind).map(lineOf).join('\n')}\n`];
+    if (own.length === 0) return [];
+    const from = own[0]?.from ? `Imported from \`shuffle-audit${own[0].from}\`.\n\n` : '';
+    return [`## ${title}\n\n${from}${own.toSorted(byKind).map(lineOf).join('\n')}\n`];
   });
   return [HEAD, first, ...parts].join('\n');
 }

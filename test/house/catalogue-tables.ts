@@ -3,8 +3,6 @@ import type { Catalogue, Entry } from '../../src/core/catalogue.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Statistic } from '../../src/core/statistic.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
-import { PROFILES } from '../../src/engine/profiles/catalogue.js';
-import { factsOfParts, refutation } from '../../src/engine/profiles/known-facts.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { SOURCES, whyNot } from '../../src/engine/subject/takes.js';
 import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
@@ -14,14 +12,16 @@ import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js'
 import { referenceStatistics } from '../../src/kinds/deck/reference/index.js';
 import { handStatistics } from '../../src/kinds/hand/catalogue.js';
 import { KINDS } from '../../src/kinds/index.js';
-import { listStatistics } from '../../src/kinds/list/catalogue.js';
-import { listMechanisms } from '../../src/kinds/list/mechanism-catalogue.js';
 import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
 import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import type { Pipeline } from '../../src/parts/pipeline.js';
 import { os } from '../../src/parts/prng/index.js';
 import { continuous } from '../../src/parts/seeding/index.js';
+import { listStatistics } from '../../src/wings/lists/counting/catalogue.js';
+import { listMechanisms } from '../../src/wings/lists/traces/mechanism-catalogue.js';
+import { PROFILES } from '../../src/wings/standards/profiles/catalogue.js';
+import { factsOfParts, refutation } from '../../src/wings/standards/profiles/known-facts.js';
 import { optionTables } from './option-table.js';
 import { ROOMS } from './rooms.js';
 

@@ -16,7 +16,7 @@ const BETWEEN = /^ (?:(?!(?:and|at|be|by|from|in|must|number|of|or|the|to) )[a-z
 const NO_NUMBERS = /(?:^|\.)(?:id|n|bounded|dealer|file|line|name|preset|prng|ratio|shuffle|sizes|wholes|deals|first)$/;
 
 /** Calls that write a whole number. */
-const WRITES = new Set(['count', 'numberText', 'rounded']);
+const WRITES = new Set(['count', 'rounded']);
 
 function isNumber(hole: SyntaxNode, text: string): boolean {
   if (hole.type === 'CallExpression') {
@@ -24,7 +24,7 @@ function isNumber(hole: SyntaxNode, text: string): boolean {
     const name = identifier(callee) ?? (callee ? (identifier(nodes(callee, 'property')[0]) ?? '') : '');
     const [of] = nodes(hole, 'arguments');
     const what = of === undefined ? '' : text.slice(of.start, of.end);
-    return (WRITES.has(name) || name === 'toLocaleString') && !isConstant(what) && !/(?:^|\.)n$/.test(what);
+    return WRITES.has(name) && !isConstant(what) && !/(?:^|\.)n$/.test(what);
   }
   if (hole.type !== 'Identifier' && hole.type !== 'MemberExpression') return false;
   const name = text.slice(hole.start, hole.end);

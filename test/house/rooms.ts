@@ -12,7 +12,12 @@ export interface Room {
 
 /** Who may import whom, from the ground up: the table of ARCHITECTURE.md is made from this. */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  core: { holds: 'types and the few functions that all share', imports: [], libraries: [], node: false },
+  core: {
+    holds: 'types, the schemas of records that theirs are inferred from, and the few functions that all share',
+    imports: [],
+    libraries: ['zod'],
+    node: false,
+  },
   math: {
     holds: 'numerics: tails, quantiles, intervals, power, laws of orders',
     imports: ['core'],
@@ -62,15 +67,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   report: {
-    holds:
-      'a folder a page, which never imports another: audit, document, proof, compare, survey, order, sequential, race, calibration, search, ledger',
+    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
-    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report'],
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report', 'wings'],
     libraries: ['preact', '@noble/hashes'],
     node: false,
   },
@@ -99,7 +103,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   cli: { holds: 'argv → command', imports: '*', libraries: '*', node: true },
-  index: { holds: 'the public API: re-exports', imports: '*', libraries: [], node: true },
+  index: { holds: 'the public API: an audit in one call, and re-exports', imports: '*', libraries: [], node: true },
 };
 
 /** Folders whose index.ts lists the entries of a catalogue; entries never import each other. */
@@ -113,15 +117,15 @@ export const CATALOGUES: readonly string[] = [
   'games/puzzle/heuristics',
   'games/puzzle/scrambler',
   'games/puzzle/searches',
-  'engine/profiles/standards',
+  'wings/standards/profiles/standards',
   'exact/claims',
   'kinds/deck/statistics',
   'kinds/hand/statistics',
   'kinds/board/statistics',
   'kinds/piles/statistics',
   'kinds/moves/statistics',
-  'kinds/list/statistics',
-  'kinds/list/mechanisms',
+  'wings/lists/statistics',
+  'wings/lists/mechanisms',
 ];
 
 /** Rooms whose folders never import each other: what two of them need belongs to a room below. */

@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count as wholeText } from '../../core/numbers.js';
 import { dealtRows } from '../../host/program/dealt-rows.js';
 import { askDeals } from '../../testing/ask-deals.js';
 import { MOST_CARDS, MOST_TRIALS } from '../../testing/test-options.js';
@@ -57,7 +58,7 @@ export const assert = command(
 );
 
 function wrongNumber(asked: number, got: string): AuditError {
-  return new AuditError('E_SUBJECT_DIED', `asked for ${counted(asked.toLocaleString('en'), 'deal')}, got ${got}`, {
+  return new AuditError('E_SUBJECT_DIED', `asked for ${counted(wholeText(asked), 'deal')}, got ${got}`, {
     hint: 'first as many as the first line says that begin with the cards in order, then one for each deck on the lines after it',
   });
 }

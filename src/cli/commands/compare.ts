@@ -1,8 +1,5 @@
 import { join } from 'node:path';
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { planUntilCaught } from '../../engine/caught/plan.js';
-import type { PlannedCells } from '../../engine/plan/compare-plan.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { VERSION } from '../../host/version.js';
 import { writeWhole } from '../../host/write-whole.js';
@@ -11,33 +8,27 @@ import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import type { Comparison } from '../../report/compare/facts/comparison.js';
 import { renderCompareHtml } from '../../report/compare/html.js';
 import { compareSummary } from '../../report/compare/text.js';
+import { prepareAdditions } from '../additions.js';
 import { command } from '../command.js';
 import { cardsOf, wishesOf } from '../common.js';
-import { caughtBudget } from '../compare/caught-options.js';
 import type { PlacedCell } from '../compare/deal.js';
 import { dealCells } from '../compare/deal.js';
 import { compareJson } from '../compare/json.js';
 import { USUAL_SHUFFLES } from '../compare/makers.js';
-import { comparedPresets } from '../compare/presets.js';
-import { comparedAxes } from '../compare/subjects.js';
-import type { CaughtAsked } from '../compare/until-caught.js';
+import { comparedSubjects } from '../compare/presets.js';
 import { asTyped } from '../given-options.js';
 import { PARTS } from '../options/dealt.js';
 import { type Given, option, reworded } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
-import { readFirst } from '../read-first.js';
-import type { Seed } from '../seed/seed-of.js';
 import { seedOf } from '../seed/seed-of.js';
-import { refusedSources, refuseSeedSource } from '../seed/seed-source.js';
 import { refuseNull } from '../subject/null-of.js';
 import { folderOf } from '../write/write-files.js';
 import { holding } from '../write/write-locked.js';
 import { openPage } from '../write/written-lines.js';
 
 const NAME = 'compare';
-const UNTIL_CAUGHT = 'until-caught';
 
 /** `compare`: the matrix of makers, generators, bounded methods and seedings, one audit a cell. */
 export const compare = command(
@@ -51,11 +42,10 @@ export const compare = command(
         says: 'what counts as one move of a player of Nim: pile, outcome, removal or addition',
         usually: 'as the players say',
       }),
-      ...optionsOf('size', 'moves', 'piles', 'max', 'trials', 'untilCaught', 'budget', 'seed', 'detect', 'battery', 'tests', 'lags'),
+      ...optionsOf('size', 'moves', 'piles', 'max', 'trials', 'seed', 'detect', 'battery', 'tests', 'lags'),
       ...optionsOf('workers', 'out'),
       name: reworded(SHARED.name, { says: 'name of the page, and of the folder of its records beside it', usually: NAME }),
       open: SHARED.open,
-      ...refusedSources(),
       null: reworded(SHARED.null, { hidden: true }),
       // What is compared stands with the other parts.
       shuffle: option(
@@ -94,22 +84,20 @@ export const compare = command(
       ['$0 compare', 'well-known shuffles side by side: some seconds'],
       ['$0 compare --prng all --shuffle fisher-yates', 'every generator: about a minute'],
       ['$0 compare --shuffle all --prng mt19937,randu --trials 2e4', 'every shuffle with two generators'],
-      ['$0 compare --prng all --shuffle fisher-yates --until-caught --budget 1e6', 'how many deals show each generator'],
       ['$0 compare --preset all', "every language's shuffle, and how many decks it can deal"],
       ['$0 compare --shuffle puzzle:all --size 3x3 --moves 50', 'every scrambler of sliding puzzles'],
       ['$0 compare --shuffle nim:dealer/all --piles 3 --max 7', 'every dealer of Nim'],
     ],
-    ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
+    ends: 'Ends with 20 if any audit ends biased, else 21 if any cannot tell, else 0; 64 and above: an error.',
   },
   async (asked) => {
-    refuseSeedSource(asked, 'a comparison deals many subjects from one seed; run audits one');
     refuseNull(asked, 'a comparison: audit each by run --null');
-    const subjects = asked.preset === undefined ? comparedAxes(asked) : comparedPresets(asked.preset, asked);
+    const added = await prepareAdditions(NAME, asked);
+    if (added.instead) return added.instead();
+    const subjects = comparedSubjects(asked);
     const { outcome } = subjects;
     const space = kindOf(outcome).space(outcome, { n: cardsOf(asked) });
     const seed = seedOf(asked);
-    const budget = caughtBudget(asked);
-    if (budget !== null) return untilCaught(budget, space, seed, subjects.cells(space.cards), asked);
     const plan = makePlan(space, { ...wishesOf(asked), seed: seed.text });
     const planned = subjects.cells(space.cards);
     const { name = NAME } = asked;
@@ -138,16 +126,6 @@ export const compare = command(
     return exitOf(comparison.cells);
   },
 );
-
-/** `--until-caught`: samples that are dealt on in place of audits of fixed size. */
-async function untilCaught(budget: number, space: OutcomeSpace, seed: Seed, planned: PlannedCells, asked: CaughtAsked): Promise<number> {
-  readFirst('./compare/until-caught.js');
-  const { compareUntilCaught } = await import('../compare/until-caught.js');
-  const { battery, tests } = wishesOf(asked);
-  const plan = planUntilCaught(space, { seed: seed.text, budget, ...(battery !== undefined && { battery }), ...(tests && { tests }) });
-  const table = { plan, seedOrigin: seed.origin, out: folderOf(asked), name: asked.name ?? UNTIL_CAUGHT };
-  return compareUntilCaught(table, planned, asked);
-}
 
 /** Of these options those that were typed for something else than is usual, as they are typed again. */
 function typedAgain(given: Given, names: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { counted } from '../../core/counted.js';
-import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import { type Fit, fitsOf } from '../../engine/fit.js';
@@ -10,43 +10,13 @@ import { THIS_MACHINE } from '../../host/this-machine.js';
 import { prepareAdditions } from '../additions.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
-import { planOne } from '../lists/plan-lists.js';
-import { dashed, type Given, option } from '../options/option.js';
 import { type AskedOf, optionsOf } from '../options/shared.js';
-import { file as anyFile } from '../options/types.js';
-import { WRITTEN } from '../options/written.js';
-import { forecastText, needText, repeatsText, seeText, whole } from '../plan/plan-text.js';
+import { forecastText, needText, repeatsText, seeText } from '../plan/plan-text.js';
 import { plannedSpace, sizeOf } from '../plan/planned-space.js';
-import { writePlan } from '../plan/write-plan.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
-import { refuseNull } from '../subject/null-of.js';
 import { openSubject } from '../subject/open-named.js';
 import type { SubjectAsked } from '../subject/open-subject.js';
-
-/** Options of an audit that is dealt, which `plan` takes where it writes the plan of one. */
-const OF_PLAN_FILE = optionsOf(
-  'challenge',
-  'beacon',
-  'beaconFile',
-  'announce',
-  'profile',
-  'client',
-  'laboratory',
-  'reportId',
-  'subjectVersion',
-);
-
-/** Throws E_USAGE where one of them is given to a plan that is not written: nothing is dealt by it. */
-function refuseOfPlanFile({ given }: { readonly given: Given }): void {
-  const name = Object.keys(OF_PLAN_FILE)
-    .map(dashed)
-    .find((one) => given.has(one));
-  if (name === undefined) return;
-  throw new AuditError('E_USAGE', `--${name} is for the plan of an audit in shards, got it without --out`, {
-    hint: 'to write that plan: --out plan.json',
-  });
-}
 
 const SEED = 'plan';
 
@@ -57,8 +27,6 @@ export const plan = command(
     options: {
       ...optionsOf(
         'n',
-        'one',
-        'lists',
         'space',
         'size',
         'moves',
@@ -87,35 +55,19 @@ export const plan = command(
         'workers',
         'seed',
       ),
-      ...OF_PLAN_FILE,
-      out: option(anyFile, {
-        says: 'write the plan of an audit of the subject to this file, for many machines to deal in shards',
-        group: WRITTEN,
-      }),
     },
     examples: [
       ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
       ['$0 plan --trials 20000', 'how small a bias 20,000 deals can detect'],
       ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
-      ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
       ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
       ['$0 plan ./draws.js#byWeight --null weighted:weights.json', 'when a wrong draw by weight would be noticed'],
-      ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
-      ['$0 plan naive-swap --challenge "first words of the lab" --out plan.json', 'one of a seed that nobody could choose'],
     ],
   },
   async (asked) => {
-    const { out: file, power, seed = SEED, subject } = asked;
+    const { power, seed = SEED, subject } = asked;
     const added = await prepareAdditions('plan', asked);
     if (added.instead) return added.instead();
-    if (file !== undefined) return writePlan(file, asked);
-    refuseOfPlanFile(asked);
-    if (asked.one) {
-      refuseNull(asked, 'one long list');
-      planOne(asked);
-      return 0;
-    }
-    if (asked.lists !== undefined) throw new AuditError('E_USAGE', '--lists counts shuffled lists, and needs --one');
     const space = await plannedSpace(asked);
     const fits = fitsOf(space);
     const n = space.cards;
@@ -155,7 +107,7 @@ async function foresee(
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, asked);
   const quiet = asked.quiet;
-  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(whole(MOST_DEALS), subject.space.one)}`);
+  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(count(MOST_DEALS), subject.space.one)}`);
   const progress = progressOn(SCREEN, quiet, subject.space.one);
   try {
     return {

@@ -6,8 +6,8 @@ import { runAudit } from '../../host/audits.js';
 import { openOrigin } from '../../host/open-origin.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { earlierCell } from '../../records/compare-kept.js';
+import { startSealing } from '../../records/sealing.js';
 import { auditPage } from '../../report/audit/page.js';
-import { startSealing } from '../sealing.js';
 import type { Files } from '../write/write-files.js';
 
 /** What every cell is dealt by, and who chose its seed. */

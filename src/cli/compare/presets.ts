@@ -8,7 +8,7 @@ import type { Given } from '../options/option.js';
 import type { AskedOf } from '../options/shared.js';
 import { cardsOutcome } from '../subject/outcome-options.js';
 import { presetEntries } from './entries.js';
-import type { ComparedSubjects } from './subjects.js';
+import { type AxesAsked, type ComparedSubjects, comparedAxes } from './subjects.js';
 
 /** The word for the shuffles of all languages. */
 const ALL = 'all';
@@ -16,11 +16,16 @@ const ALL = 'all';
 /** What a preset says of itself, so that no option may. */
 const SAID = ['shuffle', 'prng', 'bounded', 'seeding'] as const;
 
+/** The subjects that the options name: presets, or every combination of parts. Throws E_USAGE and E_UNKNOWN_ID. */
+export function comparedSubjects(asked: AxesAsked & { readonly preset?: string | undefined }): ComparedSubjects {
+  return asked.preset === undefined ? comparedAxes(asked) : comparedPresets(asked.preset, asked);
+}
+
 /**
  * The presets that a list such as `python,java,poker-1999` names, each once, in the order named; `all` is every language's shuffle as it is today. Throws E_USAGE beside an option
  * for a part, and E_UNKNOWN_ID for a name that is no preset's.
  */
-export function comparedPresets(list: string, asked: AskedOf<'deal' | 'orderUnknown'> & { readonly given: Given }): ComparedSubjects {
+function comparedPresets(list: string, asked: AskedOf<'deal' | 'orderUnknown'> & { readonly given: Given }): ComparedSubjects {
   const option = SAID.find((one) => asked.given.has(one));
   if (option !== undefined)
     throw new AuditError('E_USAGE', `a preset says all its parts, got --${option} beside --preset`, { hint: 'leave one of them out' });

@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { count } from '../../core/numbers.js';
 import type { Progress } from '../../engine/audit/run-audit.js';
 import { DrawnLine } from '../drawn-line.js';
 import { Pace, paceWords } from '../pace.js';
@@ -38,7 +39,7 @@ export function compareProgressOn(stream: Screen, quiet: boolean, deal: string, 
       // A fresh sample is not foreseen: the audit counts as done.
       const share = (index - 1 + (fresh ? 1 : done / total)) / cell.total;
       const left = fresh ? 0 : total - done + (cell.total - index) * total;
-      const counts = `${fresh ? 'fresh sample, ' : ''}${done.toLocaleString('en')} of ${counted(total.toLocaleString('en'), deal)}${paceWords(perSecond, left)}`;
+      const counts = `${fresh ? 'fresh sample, ' : ''}${count(done)} of ${counted(count(total), deal)}${paceWords(perSecond, left)}`;
       const what = `${index} of ${cell.total}: ${name}`;
       line.draw(`${what}: ${counts}`, { label: '', share, text: `${what} · ${counts}` });
     },

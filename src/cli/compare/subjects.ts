@@ -20,7 +20,7 @@ export interface ComparedSubjects {
 }
 
 /** What is compared, each a list of ids or `all`. */
-type AxesAsked = MakerAsked & Readonly<Record<'shuffle' | PartAxis, string>>;
+export type AxesAsked = MakerAsked & Readonly<Record<'shuffle' | PartAxis, string>>;
 
 /** Every combination of the parts that the options name. Throws E_USAGE and E_UNKNOWN_ID. */
 export function comparedAxes(asked: AxesAsked): ComparedSubjects {

@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { count, fixed } from '../../core/numbers.js';
 import { DrawnLine } from '../drawn-line.js';
 import type { Screen } from '../print.js';
 
@@ -16,9 +17,7 @@ export function watchProgressOn(
       const now = performance.now();
       const pace = Math.round((1000 * (deals - from)) / (now - shown));
       [shown, from] = [now, deals];
-      line.draw(
-        `watching: ${counted(deals.toLocaleString('en'), 'deal')}, evidence ${powerOfTen(logE)}, ${pace.toLocaleString('en')} a second`,
-      );
+      line.draw(`watching: ${counted(count(deals), 'deal')}, evidence ${powerOfTen(logE)}, ${count(pace)} a second`);
     },
     done: () => line.clear(),
   };
@@ -26,5 +25,5 @@ export function watchProgressOn(
 
 /** "10^-0.4": what a stake of 1 against luck has become. */
 function powerOfTen(logE: number): string {
-  return `10^${(logE / Math.LN10).toFixed(1)}`;
+  return `10^${fixed(logE / Math.LN10, 1)}`;
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
+import { count, percent, percentUp } from '../../core/numbers.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
-import { percent, percentUp } from '../../core/percent.js';
 import type { AlarmPlan } from '../../engine/watch/alarm.js';
 import type { Raised } from '../../engine/watch/alarm-memory.js';
 import { delayOf, smallestSeen } from '../../engine/watch/seen-by.js';
@@ -10,12 +10,12 @@ const TOLD_SIZE = 0.2;
 
 /** What an alarm says: with which deal it was raised, and where the change lies. */
 export function alarmSentence({ change, deals, logE, reason }: Raised, { one }: OutcomeSpace): string {
-  const raised = `alarm with ${one} ${deals.toLocaleString('en')}`;
+  const raised = `alarm with ${one} ${count(deals)}`;
   if (change === null) return `${raised}: ${reason ?? 'an outcome that is never made'}`;
   const place =
     change.from === 0
       ? `a change within the first ${many(change.to, one)}, or there from the start`
-      : `a change ${change.open ? 'before' : 'between'} ${one} ${change.open ? '' : `${change.from.toLocaleString('en')} and `}${change.to.toLocaleString('en')}, with 95 % probability`;
+      : `a change ${change.open ? 'before' : 'between'} ${one} ${change.open ? '' : `${count(change.from)} and `}${count(change.to)}, with 95 % probability`;
   return `${raised}: an even stream ever shows so much with a chance of at most ${chanceAtMost(logE)}; ${place}`;
 }
 
@@ -39,4 +39,4 @@ export function quietSentence(space: OutcomeSpace, plan: AlarmPlan, deals: numbe
   return `no alarm in ${many(deals, space.one)}: ${seen}${later}`;
 }
 
-const many = (count: number, one: string): string => counted(count.toLocaleString('en'), one);
+const many = (value: number, one: string): string => counted(count(value), one);

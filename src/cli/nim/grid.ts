@@ -1,6 +1,8 @@
-import { gridPositions, MOST_PILES, MOST_POSITIONS, MOST_STONES, type NimExtent } from '../../core/claims-plan.js';
+import type { NimExtent } from '../../core/claims-plan.js';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
+import { gridPositions, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/record-limits.js';
 
 /** `4x15` as 4 piles of up to 15 stones. Throws E_USAGE for another form, and for a grid that is too large. */
 export function readGrid(text: string): NimExtent {
@@ -16,7 +18,7 @@ export function readGrid(text: string): NimExtent {
   if (positions > MOST_POSITIONS)
     throw new AuditError(
       'E_USAGE',
-      `--grid must have at most ${counted(MOST_POSITIONS.toLocaleString('en'), 'position')}, got ${positions.toLocaleString('en')} with "${text}"`,
+      `--grid must have at most ${counted(count(MOST_POSITIONS), 'position')}, got ${count(positions)} with "${text}"`,
       example,
     );
   return { piles, most };

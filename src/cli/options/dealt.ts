@@ -1,10 +1,8 @@
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
-import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../../core/list-limits.js';
-import { parseCount } from '../../core/parse-count.js';
-import { FIRST_LOOK, MOST_TRIALS } from '../../core/rules.js';
+import { MOST_TRIALS } from '../../core/rules.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './limits.js';
-import { type OptionSet, type OptionType, option, type SourcesOf, toggle } from './option.js';
-import { board, count, file, named, text } from './types.js';
+import { type OptionSet, option, type SourcesOf, toggle } from './option.js';
+import { board, count, named, text } from './types.js';
 
 const MOST_MOVES = 1_000_000;
 const MOST_PILES = 100;
@@ -13,21 +11,12 @@ const MOST_STONES = 65_534;
 const IS_PART: SourcesOf = { is: 'a part of built-in subjects', sources: ['built-in'] };
 const OF_SCRAMBLERS: SourcesOf = { is: 'for built-in scramblers, such as puzzle:walk', sources: ['built-in'] };
 
-/** Cards of a deck, or from the number on that no deck has, items of a list. */
-const cards: OptionType<number> = {
-  parse: (given, name) =>
-    Number(given) > MOST_DECK_CARDS ? parseCount(name, given, LEAST_ITEMS, MOST_ITEMS) : parseCount(name, given, 2, MOST_DECK_CARDS),
-  range: [2, MOST_DECK_CARDS, true],
-};
-
 /** The heading of the help over what is dealt. */
 export const DEALT = 'What is dealt:';
 
 /** What is dealt. */
 export const dealt = {
-  n: option(cards, { group: DEALT, says: 'cards in the deck', usual: '52' }),
-  one: toggle({ group: DEALT, says: 'plan for one shuffled list of --n items (100 or more), as order reads it, or for a few' }),
-  lists: option(count(1, MOST_LISTS), { group: DEALT, says: 'with --one: how many such lists', usually: '1' }),
+  n: option(count(2, MOST_DECK_CARDS), { group: DEALT, says: 'cards in the deck', usual: '52' }),
   space: option(text, {
     group: DEALT,
     says: 'what a function or program makes instead of decks: puzzle:3x3, boards of a sliding puzzle; nim:dealer, piles of Nim, called with (piles, max); nim:player, a move in them, called with (piles, max) and returning the piles after it, a program writing those before and after; nim:player/outcome and others, or of a built-in player alone, what counts as one move: pile, outcome, removal or addition',
@@ -44,20 +33,7 @@ export const dealt = {
     says: 'how many deals, such as 200000 or 1e6; by default as many as --detect needs',
   }),
   seed: option(text, { group: DEALT, says: 'text that every deal follows from; without it, one is drawn and printed', repeated: true }),
-  challenge: option(text, {
-    group: DEALT,
-    says: 'a text that whoever will verify chose: the seed follows from it, the subject and the plan, so that nobody can pick a lucky one',
-    repeated: true,
-  }),
-  beacon: option(text, {
-    group: DEALT,
-    says: 'a future round of public randomness, <chain>:<round>, such as quicknet:25000000: the seed follows from it, the subject and the plan',
-  }),
-  beaconFile: option(file, { group: DEALT, says: 'that round and its chain as drand published them: one JSON file' }),
-  announce: toggle({ group: DEALT, says: 'print what the audit commits to, for the policy of whoever verifies it; no audit is made' }),
   untilDecided: toggle({ group: DEALT, says: 'stop as soon as a bias is shown; never shows that there is none' }),
-  untilCaught: toggle({ group: DEALT, says: 'deal on, and look after every doubling, until a test catches it' }),
-  budget: option(count(FIRST_LOOK, MOST_TRIALS), { group: DEALT, says: 'with --until-caught: the most deals of each, such as 1e7' }),
 } satisfies OptionSet;
 
 /** The heading of the help over the parts of a built-in subject. */

@@ -1,5 +1,5 @@
 import { counted, verbFor } from '../../core/counted.js';
-import { percent, percentUp } from '../../core/percent.js';
+import { count, fixed, percent, percentUp } from '../../core/numbers.js';
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../../engine/plan/foresee.js';
 import { groupOf } from '../../kinds/declared.js';
 import { terminal, wrapped } from '../../page/wrap.js';
@@ -26,11 +26,11 @@ export function needText({ detect, power, trialsNeeded: needed, ...cards }: Abou
       (shown) =>
         table(
           ['test', 'required', 'degrees', 'deals'],
-          shown.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
+          shown.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', count(row.degrees), count(trialsForDetect)]),
         ),
       (members) => {
         const deals = members.map(({ trialsForDetect }) => trialsForDetect);
-        return `${span(deals, whole)} deals`;
+        return `${span(deals, count)} deals`;
       },
     ),
   ].join('\n');
@@ -55,7 +55,7 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
           shown.map(({ row, required, seenFrom, power: chance }) => [
             row.test,
             required ? 'yes' : '',
-            whole(row.degrees),
+            count(row.degrees),
             percentUp(seenFrom ?? 0),
             chanceText(chance ?? 0),
           ]),
@@ -73,7 +73,7 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
 export function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
   const any = repeats.find(({ all }) => all);
   if (!any) return '';
-  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${(Math.floor(Math.log2(any.seenUpTo) * 10) / 10).toFixed(1)} bits of seed; ${any.test}).`)}`;
+  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${count(Math.floor(any.seenUpTo))} different ones (${fixed(Math.floor(Math.log2(any.seenUpTo) * 10) / 10, 1)} bits of seed; ${any.test}).`)}`;
 }
 
 /** From which deals on each test sees a subject’s own bias. */
@@ -81,7 +81,7 @@ export function forecastText(id: string, rows: readonly RowForecast[]): string {
   const seen = rows.flatMap(({ trials }) => (trials === null ? [] : [trials]));
   const first =
     seen.length > 0
-      ? `${id}: its own bias is seen 99 times in 100 from ${counted(whole(Math.min(...seen)), 'deal')} on.`
+      ? `${id}: its own bias is seen 99 times in 100 from ${counted(count(Math.min(...seen)), 'deal')} on.`
       : `${id}: none of these tests measures a bias here.`;
   return [
     `\n${paragraph(first)}`,
@@ -91,7 +91,7 @@ export function forecastText(id: string, rows: readonly RowForecast[]): string {
         row.test,
         percent(Math.sqrt(noncentrality / row.scale)),
         error === 0 ? 'exact' : 'estimated',
-        trials !== null ? whole(trials) : error === 0 ? 'nothing to see' : 'too small to measure here',
+        trials !== null ? count(trials) : error === 0 ? 'nothing to see' : 'too small to measure here',
       ]),
     ),
   ].join('\n');
@@ -110,7 +110,7 @@ function grouped(
     if (group) groups.set(group.name, [...(groups.get(group.name) ?? []), outlook]);
     return group === null;
   });
-  const lines = [...groups].map(([name, members]) => `${name}: ${counted(whole(members.length), 'more row')}, ${said(members)}.`);
+  const lines = [...groups].map(([name, members]) => `${name}: ${counted(count(members.length), 'more row')}, ${said(members)}.`);
   return `${tableOf(alone)}${lines.length > 0 ? `\n${lines.map(paragraph).join('')}` : ''}`;
 }
 
@@ -123,11 +123,6 @@ function span(values: readonly number[], text: (value: number) => string): strin
 /** A sentence in lines of a terminal. */
 export function paragraph(text: string): string {
   return `${terminal(wrapped([text], '', '', printedColumns()))}\n`;
-}
-
-/** A whole number with its thousands apart. */
-export function whole(value: number): string {
-  return value.toLocaleString('en');
 }
 
 /** A table in columns: the first left, the others right. */

@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { count } from '../../core/numbers.js';
 import type { Outcome, OutcomeSpace } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import { pageOf } from '../../kinds/pages.js';
@@ -24,7 +25,7 @@ export function sizeOf({ cards, outcome }: OutcomeSpace): OutcomeSize {
 
 /** `1 deal of 52 cards`, `20 hands of 5 of 52 cards`, `20 boards of a 3 × 3 puzzle`, `20 deals of 3 piles of 1 to 7 stones`. */
 export function outcomesText(trials: number, { n, outcome }: OutcomeSize): string {
-  return counted(trials.toLocaleString('en'), pageOf(outcome).outcome(outcome, n));
+  return counted(count(trials), pageOf(outcome).outcome(outcome, n));
 }
 
 /** Outcomes by their kind and size, as a plan speaks of them. */

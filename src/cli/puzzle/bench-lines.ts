@@ -1,7 +1,7 @@
 import { allOf, counted, verbFor } from '../../core/counted.js';
 import type { SolvedBoard } from '../../games/puzzle/solve-korf.js';
 import { columns } from '../../page/columns.js';
-import { count } from '../../page/numbers.js';
+import { count, fixed } from '../../page/numbers.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
 import type { Benched } from './task.js';
@@ -59,12 +59,12 @@ function spread(values: readonly number[]): readonly string[] {
   return [
     count(rising[0]),
     count(Math.round(middle)),
-    mean < 1000 ? mean.toFixed(2) : count(Math.round(mean)),
+    mean < 1000 ? fixed(mean, 2) : count(Math.round(mean)),
     count(rising.at(-1) ?? 0),
     count(sum),
   ];
 }
 
 function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
+  return `${fixed(ms / 1000, 1)} s`;
 }

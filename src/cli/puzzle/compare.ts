@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { count } from '../../core/numbers.js';
 import { type Way, waysFor } from '../../games/puzzle/compare.js';
 import { checkSolvable } from '../../games/puzzle/solvable.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
@@ -49,7 +50,7 @@ export async function comparePuzzle({ goal, start }: Position, asked: PuzzleAske
       '',
       ...comparisonLines(compared),
       '',
-      `Each search gave up after ${counted(limit.toLocaleString('en'), 'board')}.`,
+      `Each search gave up after ${counted(count(limit), 'board')}.`,
     ]),
     fileLine('report', page),
   );

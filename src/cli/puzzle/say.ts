@@ -8,7 +8,7 @@ import { type AnyBoard, solvability } from '../../games/puzzle/solvable.js';
 import { algorithms } from '../../games/puzzle/solve.js';
 import type { Moved } from '../../games/puzzle/state-text.js';
 import { columns } from '../../page/columns.js';
-import { count } from '../../page/numbers.js';
+import { count, fixed } from '../../page/numbers.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
 
@@ -94,7 +94,7 @@ export function comparisonLines(all: readonly Compared[]): readonly string[] {
       count(generated),
       count(kept),
       memory(bytes),
-      elapsedMs < 1000 ? `${count(Math.ceil(elapsedMs))} ms` : `${(elapsedMs / 1000).toFixed(1)} s`,
+      elapsedMs < 1000 ? `${count(Math.ceil(elapsedMs))} ms` : `${fixed(elapsedMs / 1000, 1)} s`,
     ]);
   return [
     ...columns([heads, ...rows], [2, 4, 5, 6, 7, 8]),
@@ -114,7 +114,7 @@ function shortestText(path: string | null, excess: number | null): string {
 
 /** '3.1 MB', '48 KB', '720 bytes'. */
 function memory(bytes: number): string {
-  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
+  if (bytes >= 1e6) return `${fixed(bytes / 1e6, 1)} MB`;
   return bytes >= 1e4 ? `${count(Math.round(bytes / 1e3))} KB` : counted(count(bytes), 'byte');
 }
 

@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count, fixed } from '../../core/numbers.js';
 import type { Board } from '../../games/puzzle/board.js';
 import { type LeftOver, leftOver } from '../../games/puzzle/left-over.js';
 import { blankOfTilePath } from '../../games/puzzle/path.js';
@@ -82,7 +83,7 @@ function gaveUp(result: SearchResult, start: Board): AuditError {
     : 'raise --limit, or take a stronger heuristic';
   return new AuditError(
     'E_SEARCH_LIMIT',
-    `${algorithm} must find a path within its limit, got none in ${counted(generated.toLocaleString('en'), 'board')}`,
+    `${algorithm} must find a path within its limit, got none in ${counted(count(generated), 'board')}`,
     { hint: [leftText(leftOver(result, start)), way].join('; ') },
   );
 }
@@ -90,12 +91,12 @@ function gaveUp(result: SearchResult, start: Board): AuditError {
 /** What was left, and what the estimate rests on. */
 function leftText(left: LeftOver | null): string {
   if (left === null) return 'fewer than two rounds came to an end, so what is left cannot be estimated';
-  const board = (boards: number | bigint): string => counted(boards.toLocaleString('en'), 'board');
-  if (left.kind === 'boards') return `${left.met.toLocaleString('en')} of ${board(left.of)} were met, and a path may show before all are`;
+  const board = (boards: number | bigint): string => counted(count(boards), 'board');
+  if (left.kind === 'boards') return `${count(left.met)} of ${board(left.of)} were met, and a path may show before all are`;
   const { bound, expected, factor, made } = left;
-  const grown = `as the last two whole rounds grew, ${factor.toFixed(1)} times`;
+  const grown = `as the last two whole rounds grew, ${fixed(factor, 1)} times`;
   const round = `the round up to ${counted(bound, 'move')}`;
   return made > expected
-    ? `${round} made ${board(made)} and has no end in sight: ${grown}, it would have made ${expected.toLocaleString('en')}`
-    : `${round} made ${made.toLocaleString('en')} of about ${board(expected)}, if it grows ${grown}, and so does each after it`;
+    ? `${round} made ${board(made)} and has no end in sight: ${grown}, it would have made ${count(expected)}`
+    : `${round} made ${count(made)} of about ${board(expected)}, if it grows ${grown}, and so does each after it`;
 }

@@ -1,7 +1,8 @@
 import type { CalibrationPlan, CalibrationSource, CalibrationWish } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { SEED_SCHEME } from '../../core/evidence.js';
+import { fixed } from '../../core/numbers.js';
+import { SEED_SCHEME } from '../../core/scheme-names.js';
 import type { Statistic } from '../../core/statistic.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { deckStatistics as statistics } from '../../kinds/deck/catalogue.js';
@@ -174,7 +175,7 @@ function sourceId(id: string): string {
   if (prng.stateBits <= ONE_STREAM_BITS) {
     throw new AuditError(
       'E_USAGE',
-      `${id} has ${Number.isInteger(prng.stateBits) ? prng.stateBits : prng.stateBits.toFixed(1)} bits of state, too few for streams that do not overlap`,
+      `${id} has ${Number.isInteger(prng.stateBits) ? prng.stateBits : fixed(prng.stateBits, 1)} bits of state, too few for streams that do not overlap`,
       {
         hint: `a calibration needs known-good randomness: use --prng ${SOURCES.join(',')}`,
       },

@@ -1,6 +1,7 @@
 import type { Plan } from '../../core/evidence.js';
 import type { Handing } from '../../core/handing.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
+import { roundTo } from '../../core/numbers.js';
 import { statisticOf } from '../../kinds/declared.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { pow } from '../../math/primitives/pow.js';
@@ -77,5 +78,5 @@ function seenFrom(tests: readonly string[], trials: number, alpha: number, fits:
 function roundedUp(size: number): number {
   const unit = pow(10, Math.floor(Math.log10(size)) - 1);
   // Divided by a whole power of ten, so that the last digit is a clean one.
-  return Number((Math.ceil(size / unit) * unit).toPrecision(2));
+  return roundTo(Math.ceil(size / unit) * unit, 2);
 }

@@ -1,6 +1,7 @@
 import type { Calibration, CalibrationCore } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import { calibrate } from '../audit/calibrate.js';
 import type { Running } from '../audit/run-audit.js';
 import { recordingBytes } from '../calibrate/allotment.js';
@@ -46,10 +47,7 @@ const DEALS = 'dealing every audit again gives the same record, bit for bit';
 function checkEnough({ plan }: CalibrationCore, recorded: Uint8Array): void {
   const needed = recordingBytes(plan, plan.sources.find(({ id }) => id === RECORDED)?.audits ?? 0);
   if (recorded.length < needed) {
-    throw new AuditError(
-      'E_VERIFY',
-      `its audits need a recording of ${counted(needed.toLocaleString('en'), 'byte')}, got ${recorded.length.toLocaleString('en')}`,
-    );
+    throw new AuditError('E_VERIFY', `its audits need a recording of ${counted(count(needed), 'byte')}, got ${count(recorded.length)}`);
   }
 }
 

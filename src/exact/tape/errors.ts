@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count, precise } from '../../core/numbers.js';
 
 /** Questions that one deal may ask before it counts as asking without end. */
 export const MOST_QUESTIONS = 4096;
@@ -54,7 +55,7 @@ export function countsItsRounds(question: string, draw: number, rounds: number):
 export function drawsAgainTooOften(question: string, draw: number, chance: number): AuditError {
   return new AuditError(
     'E_UNPROVABLE',
-    `a program may draw again only so often that ${MOST_QUESTIONS} questions hold all rounds that may come, got question ${draw}, ${question}, asked again with a chance of ${chance.toPrecision(3)}`,
+    `a program may draw again only so often that ${MOST_QUESTIONS} questions hold all rounds that may come, got question ${draw}, ${question}, asked again with a chance of ${precise(chance, 3)}`,
     DEAL_INSTEAD,
   );
 }
@@ -70,11 +71,7 @@ export function overlooked(): AuditError {
 
 /** E_USAGE: more leaves than are walked. */
 export function tooManyTapeLeaves(most: number): AuditError {
-  return new AuditError(
-    'E_USAGE',
-    `the choice tree of a program must have at most ${counted(most.toLocaleString('en'), 'leaf')}, got more`,
-    {
-      hint: 'prove fewer cards with --n',
-    },
-  );
+  return new AuditError('E_USAGE', `the choice tree of a program must have at most ${counted(count(most), 'leaf')}, got more`, {
+    hint: 'prove fewer cards with --n',
+  });
 }

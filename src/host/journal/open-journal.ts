@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { counted, verbFor } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import { failed } from '../write-whole.js';
 import type { JournalHeader, ReadJournal } from './format.js';
 import { readJournal } from './format.js';
@@ -37,7 +38,7 @@ export function lossOf({ file, read }: FoundJournal): string | null {
   if (!read) return `${file} is torn or altered from its beginning: everything is dealt anew`;
   return read.torn === 0
     ? null
-    : `${file}: the last ${counted(read.torn.toLocaleString('en'), 'byte')} ${verbFor(read.torn, 'is')} torn or altered, their deals are dealt again`;
+    : `${file}: the last ${counted(count(read.torn), 'byte')} ${verbFor(read.torn, 'is')} torn or altered, their deals are dealt again`;
 }
 
 /**

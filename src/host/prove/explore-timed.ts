@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { ForcedDealer } from '../../core/forced.js';
+import { count } from '../../core/numbers.js';
 import type { Explored } from '../../exact/explore/explore.js';
 import { explore } from '../../exact/explore/explore.js';
 import type { Forced } from '../function/open-forced.js';
@@ -23,7 +24,7 @@ export async function exploreTimed(
   const started = performance.now();
   return explore(dealer, {
     ...exploration(source),
-    onProgress: (runs) => onProgress?.(`${what}, ${counted(runs.toLocaleString('en'), 'call')} of the function`),
+    onProgress: (runs) => onProgress?.(`${what}, ${counted(count(runs), 'call')} of the function`),
     onForecast({ leaves, calls, made, atLeast }) {
       outlook.turnsOut({ what, leaves, calls, seconds: ((performance.now() - started) / 1000) * (calls / made), atLeast });
     },

@@ -1,6 +1,7 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { lasting } from '../../core/lasting.js';
+import { count, roundTo } from '../../core/numbers.js';
 
 /** Seconds: a proof that takes longer is asked about first. */
 export const A_MINUTE = 60;
@@ -65,5 +66,5 @@ const VAST = 1e12;
 
 function rounded(value: number): string {
   if (value >= VAST) return `10^${Math.floor(Math.log10(value))}`;
-  return Number(Math.max(1, value).toPrecision(value < 10 ? 1 : value < 100 ? 2 : 3)).toLocaleString('en');
+  return count(roundTo(Math.max(1, value), value < 10 ? 1 : value < 100 ? 2 : 3));
 }

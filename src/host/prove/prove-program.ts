@@ -1,9 +1,10 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import type { TapeSource } from '../../core/program-source.js';
-import { programId } from '../../core/program-source.js';
 import type { ProofCore } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
+import { programId } from '../../core/source-ids.js';
 import type { TapeProbe } from '../../core/tape-probe.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/uniform-claim.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
@@ -99,7 +100,7 @@ async function proveFound(source: TapeSource, found: FoundProgram, times: Progra
     const what = counted(size, 'card');
     const start = (): TapeSession => new TapeSession(id, found, times);
     const explored = await exploredBy(start, size, (deals) =>
-      onProgress?.(`${what}, ${counted(deals.toLocaleString('en'), 'deal')} of the program`),
+      onProgress?.(`${what}, ${counted(count(deals), 'deal')} of the program`),
     ).catch((error) => {
       throw ofSize(error, id, what);
     });

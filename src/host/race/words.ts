@@ -1,7 +1,9 @@
 import { type BrokenDeck, cardsLost, type RaceFindings } from '../../core/broken-race.js';
 import { counted } from '../../core/counted.js';
-import { liveId, type RaceSource } from '../../core/live-source.js';
+import type { RaceSource } from '../../core/live-source.js';
 import { lostAndDoubled } from '../../core/lost-and-doubled.js';
+import { count, fixed } from '../../core/numbers.js';
+import { liveId } from '../../core/source-ids.js';
 import { BrokenRaceError } from './broken-race-error.js';
 
 /** Cards of a broken deck, and numbers of cards, that a message shows. */
@@ -23,8 +25,8 @@ export function raceFailure(source: RaceSource, findings: RaceFindings): BrokenR
 function countedAfter({ counts }: RaceFindings): string {
   const { broken, deals } = counts;
   const lost = cardsLost(counts);
-  if (broken === 0) return `of ${counted(whole(deals), 'deal')} after it none came out broken`;
-  return `of ${counted(whole(deals), 'deal')} after it ${whole(broken)} (${shareOf(broken, deals)}) came out broken: ${counted(whole(lost), 'card')} lost`;
+  if (broken === 0) return `of ${counted(count(deals), 'deal')} after it none came out broken`;
+  return `of ${counted(count(deals), 'deal')} after it ${count(broken)} (${shareOf(broken, deals)}) came out broken: ${counted(count(lost), 'card')} lost`;
 }
 
 function firstBroken({ cells, deal }: BrokenDeck): {
@@ -35,7 +37,7 @@ function firstBroken({ cells, deal }: BrokenDeck): {
   const dealt = `${fromOne(cells.slice(0, MOST_SHOWN)).join(' ')}${cells.length > MOST_SHOWN ? ' …' : ''}`;
   return {
     at: { trial: deal, position: again[0] + 1 },
-    shown: `deal ${whole(deal)} ended as ${dealt}, without ${named(fromOne(lost))} and with ${named(fromOne(doubled))} more than once`,
+    shown: `deal ${count(deal)} ended as ${dealt}, without ${named(fromOne(lost))} and with ${named(fromOne(doubled))} more than once`,
   };
 }
 
@@ -43,7 +45,7 @@ function firstBroken({ cells, deal }: BrokenDeck): {
 function shareOf(part: number, all: number): string {
   if (part === all) return '100 %';
   const tenths = Math.floor((1000 * part) / all);
-  return tenths === 0 ? 'less than 0.1 %' : `${(tenths / 10).toFixed(1)} %`;
+  return tenths === 0 ? 'less than 0.1 %' : `${fixed(tenths / 10, 1)} %`;
 }
 
 function named(numbers: readonly number[]): string {
@@ -54,8 +56,4 @@ function named(numbers: readonly number[]): string {
 /** Cards as people number them. */
 function fromOne(cards: readonly number[]): readonly number[] {
   return cards.map((card) => card + 1);
-}
-
-function whole(value: number): string {
-  return value.toLocaleString('en');
 }

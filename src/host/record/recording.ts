@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import { cannotRead } from '../../core/system-reason.js';
 import type { Keeper } from '../../engine/count/keeper.js';
 import { readFile } from '../read-file.js';
@@ -41,14 +42,10 @@ export function keptRecording(bytes: number, keeper: Keeper): Uint8Array {
 export function readRecording(file: string, bytes: number): Uint8Array {
   const read = readWhole(file);
   if (read.length !== bytes) {
-    throw new AuditError(
-      'E_LOAD',
-      `${file}: must hold ${counted(bytes.toLocaleString('en'), 'byte')}, got ${read.length.toLocaleString('en')}`,
-      {
-        at: { file },
-        hint: 'copy again the file that was written beside the record, whole: without these very bytes its audits cannot be dealt again',
-      },
-    );
+    throw new AuditError('E_LOAD', `${file}: must hold ${counted(count(bytes), 'byte')}, got ${count(read.length)}`, {
+      at: { file },
+      hint: 'copy again the file that was written beside the record, whole: without these very bytes its audits cannot be dealt again',
+    });
   }
   const recorded = new Uint8Array(new SharedArrayBuffer(bytes));
   recorded.set(read);

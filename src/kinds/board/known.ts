@@ -1,9 +1,9 @@
 import type { KnownLaw } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
 import { keepLatest } from '../../core/keep-latest.js';
+import { percent } from '../../core/numbers.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
-import { percent } from '../../core/percent.js';
 import { POWER } from '../../core/rules.js';
 import type { Row } from '../../core/statistic.js';
 import { scramblers } from '../../games/catalogues.js';

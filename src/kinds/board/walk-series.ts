@@ -1,3 +1,4 @@
+import { fixed } from '../../core/numbers.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { BoardOutcome } from '../../core/outcome.js';
 import { boardGraph } from '../../games/puzzle/board-graph.js';
@@ -21,5 +22,5 @@ export function walkSeries(origin: Origin<BuiltInSource, BoardOutcome>): readonl
   const walk = chainOf(origin.source.maker);
   if (!walk || cellCount(origin.outcome) > MOST_HELD_CELLS || !choosesEvenly(origin)) return null;
   const most = Math.min(MOST_FOLLOWED[walk.chain.kind], Math.max(LEAST_FOLLOWED, 2 * walk.moves));
-  return Array.from(walkVariations(boardGraph(origin.outcome), walk.chain, most), (variation) => Number(variation.toFixed(DIGITS)));
+  return Array.from(walkVariations(boardGraph(origin.outcome), walk.chain, most), (variation) => Number(fixed(variation, DIGITS)));
 }

@@ -1,8 +1,8 @@
 import type { KnownLaw } from '../../core/by-law.js';
 import type { Counted } from '../../core/counted-part.js';
 import type { Plan } from '../../core/evidence.js';
+import { percent } from '../../core/numbers.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
-import { percent } from '../../core/percent.js';
 import type { Row } from '../../core/statistic.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';

@@ -1,9 +1,9 @@
 import type { KnownLaw } from '../../core/by-law.js';
 import { counted } from '../../core/counted.js';
 import type { Plan } from '../../core/evidence.js';
+import { percent } from '../../core/numbers.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { PilesOutcome } from '../../core/outcome.js';
-import { percent } from '../../core/percent.js';
 import type { Row } from '../../core/statistic.js';
 import { nimDealers } from '../../games/catalogues.js';
 import { dealerDeviation } from '../../games/nim/law/dealer-deviation.js';

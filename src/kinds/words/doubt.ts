@@ -3,7 +3,7 @@ import { type CodedWords, wordsFor } from '../../core/coded-words.js';
 import { counted, nounFor, verbFor } from '../../core/counted.js';
 import type { Doubt, Reservation, WhyUnread } from '../../core/doubt.js';
 import type { EvidenceCore } from '../../core/evidence.js';
-import { percent } from '../../core/percent.js';
+import { percent } from '../../core/numbers.js';
 import { CONFIRMATION_FACTOR } from '../../core/rules.js';
 import { nounsOf } from '../pages.js';
 import { mayBeTold } from '../starts-alike.js';

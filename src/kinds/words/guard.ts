@@ -1,12 +1,13 @@
 import type { Guard } from '../../core/by-law.js';
 import { counted } from '../../core/counted.js';
+import { count } from '../../core/numbers.js';
 import { prngs } from '../../parts/catalogues.js';
 
 /** What a guard says of the streams of a sample, or of it together with a fresh one: a clause. */
 export function guardWords(guard: Guard): string {
   if ('streams' in guard) return guard.id === 'overlap' ? sharing(guard) : `with a fresh sample ${sharing(guard)}`;
   const { holds, id, prng, words } = guard;
-  const taken = counted(whole(words), 'word');
+  const taken = counted(count(words), 'word');
   const period = periodOf(prng);
   const again = `${prng} repeats itself after ${period === null ? 'fewer words' : power(period)}`;
   if (id === 'fresh-period') {
@@ -24,7 +25,7 @@ export function guardsWords(guards: readonly Guard[]): string {
 }
 
 function sharing({ bits, holds, streams, words }: Extract<Guard, { streams: number }>): string {
-  const share = `${counted(whole(streams), 'stream')} of ${whole(words)} words`;
+  const share = `${counted(count(streams), 'stream')} of ${count(words)} words`;
   return holds
     ? `${share} share a stretch with a chance below 2^${bits}`
     : `${share} may share a stretch, with a chance of up to 2^${bits}`;
@@ -35,12 +36,8 @@ function periodOf(prng: string): bigint | null {
   return prngs.all.find(({ id }) => id === prng)?.period ?? null;
 }
 
-function whole(value: number): string {
-  return value.toLocaleString('en');
-}
-
 function power(period: bigint): string {
-  if (period < 10n ** 9n) return counted(period.toLocaleString('en'), 'word');
+  if (period < 10n ** 9n) return counted(count(period), 'word');
   const bits = period.toString(2).length;
   return period === 2n ** BigInt(bits) - 1n
     ? `2^${bits} − 1 words`

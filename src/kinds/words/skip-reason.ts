@@ -1,5 +1,6 @@
 import { type CodedWords, wordsFor } from '../../core/coded-words.js';
 import { counted, nounFor } from '../../core/counted.js';
+import { count } from '../../core/numbers.js';
 import type { SkipLimit, SkipReason } from '../../core/skip-reason.js';
 
 const LIMITS: { readonly [Limit in SkipLimit]: (most: number, got: number) => string } = {
@@ -20,7 +21,7 @@ const LIMITS: { readonly [Limit in SkipLimit]: (most: number, got: number) => st
   'law-of-cells': (most, got) => `works out its exact law up to ${counted(most, 'cell')}, got ${got}`,
   'law-of-stones': (most, got) => `works out its exact law up to ${counted(most, 'stone')} a pile, got ${got}`,
   'law-of-totals': (most, got) => `works out its exact law up to ${counted(most, 'stone')} in all, got ${got}`,
-  cards: (most, got) => `is for decks of at most ${counted(most.toLocaleString('en'), 'card')}, got ${got}`,
+  cards: (most, got) => `is for decks of at most ${counted(count(most), 'card')}, got ${got}`,
 };
 
 const BINS: Readonly<Record<Extract<SkipReason, { why: 'few-for-bins' }>['of'], (one: string) => string>> = {

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { numberIn, percentIn } from '../../core/numbers.js';
 import type { Language } from '../../core/profile.js';
 import type { SaidOfLog } from '../../engine/log/said-of-log.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { Choice } from '../elements/choice.js';
 import { Editor } from '../elements/editor.js';
-import { numberIn, percentIn } from '../elements/numbers.js';
 import { START_NAMES, STARTS } from '../sandbox/starts.js';
 import { LogForm } from './log/log-form.js';
 import { LOG_WORDS } from './log/log-words.js';

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../core/numbers.js';
 import type { Language } from '../../core/profile.js';
 import type { Settings } from '../settings.js';
 import { CONTROL_WORDS } from '../words/controls.js';
 import { AnotherSeed } from './another-seed.js';
-import { numberIn } from './numbers.js';
 import { Play } from './play.js';
 import { Slider } from './slider.js';
 

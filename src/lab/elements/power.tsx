@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { numberIn, roundTo } from '../../core/numbers.js';
 import type { Language } from '../../core/profile.js';
-import { numberIn } from './numbers.js';
 
 /** Numbers from here on are told as powers of ten. */
 const LARGE = 1e12;
@@ -13,7 +13,7 @@ interface Told {
 
 /** A large number with two digits; from a million million on as a power of ten. */
 export function Power({ lang, value }: Told): JSX.Element {
-  if (value < LARGE) return <>{numberIn(lang, Number(Number(value).toPrecision(2)))}</>;
+  if (value < LARGE) return <>{numberIn(lang, roundTo(Number(value), 2))}</>;
   const [digits, exponent] = partsOf(value);
   return (
     <>

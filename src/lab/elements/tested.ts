@@ -1,7 +1,7 @@
+import { numberIn } from '../../core/numbers.js';
 import type { Language } from '../../core/profile.js';
 import { CONTROL_WORDS } from '../words/controls.js';
 import type { CountTold } from '../worker/tasks.js';
-import { numberIn } from './numbers.js';
 
 /** Chances below this are told as one in so many, and none as less than one in a million million. */
 const LEAST_TOLD = 0.001;

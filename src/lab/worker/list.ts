@@ -1,8 +1,8 @@
 import type { Choices } from '../../core/shuffle.js';
-import { planLists } from '../../engine/list/audit-lists.js';
-import { readLists } from '../../engine/list/read-lists.js';
-import { listTestCounting } from '../../kinds/list/catalogue.js';
-import { leadsOf } from '../../report/order/facts/leads.js';
+import { planLists } from '../../wings/lists/audit/audit-lists.js';
+import { readLists } from '../../wings/lists/audit/read-lists.js';
+import { listTestCounting } from '../../wings/lists/counting/catalogue.js';
+import { leadsOf } from '../../wings/lists/page/facts/leads.js';
 import { choicesOf } from './choices-of.js';
 import type { ListAsked, ListTold } from './tasks.js';
 

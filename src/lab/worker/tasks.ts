@@ -1,7 +1,7 @@
-import type { ListVerdict } from '../../core/one-list.js';
 import type { BoardShape, Outcome } from '../../core/outcome.js';
 import type { Play } from '../../games/nim/play.js';
-import type { StretchLead } from '../../report/order/facts/leads.js';
+import type { StretchLead } from '../../wings/lists/page/facts/leads.js';
+import type { ListVerdict } from '../../wings/lists/record/one-list.js';
 import type { Port } from '../sandbox/link.js';
 
 /** A shuffle, what drives it, and how much of it is dealt. */

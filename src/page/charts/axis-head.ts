@@ -1,3 +1,4 @@
+import { roundTo } from '../../core/numbers.js';
 import { html, type Markup } from '../markup.js';
 import { along, type SizeAxis } from './scale.js';
 
@@ -6,6 +7,6 @@ export function axisHead(axis: SizeAxis): Markup {
   const at = (size: number): number => Math.round((6 + along(axis, size) * 176) * 10) / 10;
   const middle = axis.decades[Math.floor(axis.decades.length / 2)] ?? axis.low;
   const ticks = axis.decades.map((size) => `M${at(size)},17V21`).join('');
-  const digits = (size: number): string => String(Number((size * 100).toPrecision(3)));
+  const digits = (size: number): string => String(roundTo(size * 100, 3));
   return html`<svg class="axis" viewBox="0 0 188 22" aria-hidden="true"><path d="${ticks}" stroke="var(--soft)"/><text x="2" y="12" font-size="12" fill="var(--soft)">${digits(axis.low)}</text><text x="${at(middle)}" y="12" font-size="12" text-anchor="middle" fill="var(--soft)">${digits(middle)}</text><text x="187" y="12" font-size="12" text-anchor="end" fill="var(--soft)">${digits(axis.high)} %</text></svg>`;
 }

@@ -1,6 +1,6 @@
 import { classOf, colourScale } from '../facts/colour-scale.js';
 import type { DrawnMap } from '../facts/pooled.js';
-import { NBSP } from '../numbers.js';
+import { NBSP, roundTo } from '../numbers.js';
 import { widthOf } from './labels.js';
 import { boxes, curve, rules, texts } from './layers.js';
 import { CLASSES } from './scale.js';
@@ -91,8 +91,7 @@ function words(x: number, lines: readonly string[]): readonly Datum[] {
 
 function tickTexts(plane: Plane, end: number): ReturnType<typeof texts>[] {
   const y = PLOT + BAR + 16;
-  const label = (value: number): string =>
-    `${value > 0 ? '+' : value < 0 ? '−' : ''}${Number(Math.abs(value * 100).toPrecision(3))}${NBSP}%`;
+  const label = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${roundTo(Math.abs(value * 100), 3)}${NBSP}%`;
   // A label at the half way reaches to both sides of it, one at the end only inwards.
   const apart = widthOf(label(-end)) + widthOf(label(-end / 2)) / 2 + widthOf(' ') < WIDTH / 4;
   return [

@@ -1,4 +1,4 @@
-import { nice } from '../numbers.js';
+import { nice, roundTo } from '../numbers.js';
 
 /** Zero and up to four round steps above it, not beyond `end`. */
 export function ticksTo(end: number): readonly number[] {
@@ -14,5 +14,5 @@ export function wholeTicks(from: number, to: number): readonly number[] {
 
 /** A tick of a percentage axis: "10", "0.5". */
 export function percentTick(value: number): string {
-  return String(Number((value * 100).toPrecision(3)));
+  return String(roundTo(value * 100, 3));
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
 import { html, type Markup, type Part } from '../markup.js';
-import { count } from '../numbers.js';
+import { count, fixed } from '../numbers.js';
 import { RECORD } from '../words/record-file.js';
 import { runSentences } from '../words/run.js';
 import { type Told, toldSentence } from '../words/told.js';
@@ -62,7 +62,7 @@ export function toolFact(tool: EvidenceCore['tool'], run: RunInfo): Fact {
 export function toolWords(tool: EvidenceCore['tool'], run: RunInfo): string {
   const { elapsedMs, node, workers } = run;
   const lanes = counted(count(workers), 'worker');
-  const made = `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${(elapsedMs / 1000).toFixed(1)} s`;
+  const made = `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${fixed(elapsedMs / 1000, 1)} s`;
   const sentences = runSentences(run);
   return sentences.length === 0 ? made : `${made}. ${sentences.join(' ')}`;
 }

@@ -2,7 +2,7 @@ import { allOf, counted, nounFor, verbFor } from '../../core/counted.js';
 import type { Diagnosis, SeedGuess, SeedSource, StepFault } from '../../core/diagnosis.js';
 import { capital } from '../../core/first-letter.js';
 import type { Nouns } from '../nouns.js';
-import { count } from '../numbers.js';
+import { count, fixed, roundTo } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
 import { between, many } from './distinct-deals.js';
 
@@ -154,5 +154,5 @@ export function comparisonLimit({ best, even }: Diagnosis): string {
 function oddsPhrase(log: number): Phrase {
   if (log > MOST_WRITTEN) return say`${power(Math.floor(log / Math.LN10))} to 1`;
   const odds = Math.exp(log);
-  return [`${odds < 10 ? odds.toFixed(1) : count(Number(odds.toPrecision(2)))} to 1`];
+  return [`${odds < 10 ? fixed(odds, 1) : count(roundTo(odds, 2))} to 1`];
 }

@@ -1,8 +1,7 @@
 import { counted } from '../../core/counted.js';
-import type { DealsAgain } from '../../core/equal-deals.js';
-import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
+import type { DealsAgain, DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import type { Nouns } from '../nouns.js';
-import { count, NBSP, threeDigits } from '../numbers.js';
+import { count, fixed, NBSP, threeDigits } from '../numbers.js';
 
 /** Numbers of deals from here on are said as powers of two. */
 const LARGE = 1e6;
@@ -56,7 +55,7 @@ const WAYS: Readonly<Record<'nearest' | 'down' | 'up', (value: number) => number
 /** A large number of deals in three digits, or as a power of two. */
 export function many(deals: number, way: keyof typeof WAYS = 'nearest'): string {
   const rounding = WAYS[way];
-  if (deals >= LARGE) return `2^${(rounding(Math.log2(deals) * 10) / 10).toFixed(1)}`;
+  if (deals >= LARGE) return `2^${fixed(rounding(Math.log2(deals) * 10) / 10, 1)}`;
   const whole = rounding(deals);
   return whole < SMALL ? count(whole) : threeDigits(whole, rounding);
 }
@@ -68,7 +67,7 @@ export function between(low: number, high: number): readonly [string, string] {
 
 /** All digits of them, never rounded up: up to so many would have been seen. */
 export function manySeen(deals: number): string {
-  return deals >= LARGE ? `2^${(Math.floor(Math.log2(deals) * 10) / 10).toFixed(1)}` : count(Math.floor(deals));
+  return deals >= LARGE ? `2^${fixed(Math.floor(Math.log2(deals) * 10) / 10, 1)}` : count(Math.floor(deals));
 }
 
 /** The same with its noun: "65,300 deals". */

@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { count } from '../../core/numbers.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { Turned } from '../../core/turned.js';
 import type { Host } from '../../engine/host.js';
@@ -36,14 +37,14 @@ export async function turnTold(
 
 /** Where a biased log turned, in plain text: between which of its deals, in which of the user's own groups, and with which deal that is seen. */
 function turnLines({ origin: { source } }: ReadLog, { groups, raised }: LogTurn, { one }: OutcomeSpace): readonly string[] {
-  const seen = `the alarm of watch comes with ${one} ${raised.deals.toLocaleString('en')}`;
+  const seen = `the alarm of watch comes with ${one} ${count(raised.deals)}`;
   const { change } = raised;
   if (change === null) return [`change  ${seen}: ${raised.reason ?? 'an outcome that is never made'}`];
-  const to = change.to.toLocaleString('en');
+  const to = count(change.to);
   if (change.from === 0) return [`change  at the start, or within the first ${counted(to, one)}; ${seen}`];
   const names =
     source.parts && groups ? [...new Set([groups.from, groups.to])].map((place) => source.parts?.groups[place]?.name ?? '') : [];
   const where = names.length === 0 ? '' : `, in ${names.join(' to ')}`;
-  const place = change.open ? `before ${one} ${to}` : `between ${one} ${change.from.toLocaleString('en')} and ${to} with 95 % probability`;
+  const place = change.open ? `before ${one} ${to}` : `between ${one} ${count(change.from)} and ${to} with 95 % probability`;
   return [`change  ${place}${where}; ${seen}`];
 }

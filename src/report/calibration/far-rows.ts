@@ -2,7 +2,7 @@ import type { CalibrationCore, CalibrationTail } from '../../core/calibration.js
 import type { FarRate, FarResult, FarRow } from '../../core/calibration-far.js';
 import { counted } from '../../core/counted.js';
 import { kindOf } from '../../kinds/index.js';
-import { count } from '../../page/numbers.js';
+import { count, roundTo } from '../../page/numbers.js';
 import { failuresOf, TAILS } from './facts.js';
 
 /** One row and direction far out, with its rates from the highest level down. */
@@ -47,6 +47,6 @@ export function farPlace({ n, outcome, trials }: FarResult): string {
 /** A rate in times its level: "0.83 ± 0.2" with its standard error, "0.67" where it was counted, "none" where nothing came so far out. */
 export function farTimes({ error, level, rate }: FarRate): string {
   if (rate === 0) return 'none';
-  const times = Number((rate / level).toPrecision(2));
-  return error === 0 ? String(times) : `${times} ± ${Number((error / level).toPrecision(1))}`;
+  const times = roundTo(rate / level, 2);
+  return error === 0 ? String(times) : `${times} ± ${roundTo(error / level, 1)}`;
 }

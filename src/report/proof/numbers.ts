@@ -2,10 +2,9 @@ import type { FractionText, WholeText } from '../../core/proved-law.js';
 import { fractionOf, fractionValue } from '../../math/fraction.js';
 import { pow } from '../../math/primitives/pow.js';
 import { ratio } from '../../math/ratio.js';
-import { NBSP } from '../../page/numbers.js';
+import { count, NBSP, roundTo, unrounded } from '../../page/numbers.js';
 import { type Phrase, power, say } from '../../page/phrase.js';
 
-const GROUPED = new Intl.NumberFormat('en');
 /** Longer whole numbers are written with a power of ten. */
 const MOST_DIGITS = 15;
 /** A longer fraction gives way to its decimal; the record holds it. */
@@ -23,33 +22,31 @@ export const SLIGHT = 0.001;
 
 /** A whole number of any length: "823,543", and beyond `most` digits "8.065 × 10^67", cut off and not rounded up. */
 export function whole(text: WholeText, most: number = MOST_DIGITS): Phrase {
-  if (text.length <= most) return [GROUPED.format(BigInt(text))];
+  if (text.length <= most) return [count(BigInt(text))];
   return say`${text[0]}.${text.slice(1, DIGITS)}${NBSP}×${NBSP}${power(text.length - 1)}`;
 }
 
 /** A fraction with grouped digits, a whole one without its denominator: "5/27", "1/5,040", "0". */
 export function fraction(text: FractionText): string {
   const [num, den] = fractionOf(text);
-  const above = GROUPED.format(num).replace('-', '−');
-  return den === 1n ? above : `${above}/${GROUPED.format(den)}`;
+  const above = count(num);
+  return den === 1n ? above : `${above}/${count(den)}`;
 }
 
 /** How a number is brought to so many significant digits. */
 type Rounding = (value: number, digits: number) => number;
 
-const NEAREST: Rounding = (value, digits) => Number(value.toPrecision(digits));
-
 /** The least number of so many digits that is not below a positive one. */
 const UP: Rounding = (value, digits) => {
-  const near = NEAREST(value, digits);
+  const near = roundTo(value, digits);
   if (near >= value) return near;
   const [, exponent = ''] = near.toExponential().split('e');
-  return NEAREST(near + pow(10, Number(exponent) + 1 - digits), digits);
+  return roundTo(near + pow(10, Number(exponent) + 1 - digits), digits);
 };
 
 /** A number with four significant digits, below 0.0001 and from 10^15 on with a power of ten; it never turns into a whole number by rounding. */
 export function decimal(value: number): Phrase {
-  return inDigits(value, NEAREST);
+  return inDigits(value, roundTo);
 }
 
 /** The same rounded up: for a number that is a bound from above. */
@@ -63,9 +60,9 @@ function inDigits(value: number, rounding: Rounding): Phrase {
   if (size < LEAST_PLAIN || size >= MOST_PLAIN) return scaled(rounding(value, SCALED_DIGITS));
   for (let digits = DIGITS; digits < 16; digits++) {
     const rounded = rounding(value, digits);
-    if (!Number.isInteger(rounded) || Number.isInteger(value)) return [written(rounded)];
+    if (!Number.isInteger(rounded) || Number.isInteger(value)) return [unrounded(rounded)];
   }
-  return [written(value)];
+  return [unrounded(value)];
 }
 
 /** A fraction that is a bound from above: itself and its decimal, or its decimal alone where it is longer than that; both rounded up. */
@@ -96,7 +93,7 @@ export function besideEven(probability: FractionText, outcomes: bigint, longest:
   if (off === 0 || Math.abs(off) >= SLIGHT || fraction(probability).length <= Math.min(longest, SHORT)) return exact(probability, longest);
   const [num, den] = fractionOf(probability);
   const apart = ratio(num * outcomes - den, den * outcomes);
-  return say`1/${GROUPED.format(outcomes)}${NBSP}${apart < 0 ? '−' : '+'}${NBSP}${decimal(Math.abs(apart))}`;
+  return say`1/${count(outcomes)}${NBSP}${apart < 0 ? '−' : '+'}${NBSP}${decimal(Math.abs(apart))}`;
 }
 
 /** A decimal that never says 1 of what is less: a total variation of 1 would mean something else. */
@@ -109,8 +106,4 @@ function approximately(text: FractionText): Phrase {
 function scaled(value: number): Phrase {
   const [mantissa = '', exponent = ''] = value.toExponential(SCALED_DIGITS - 1).split('e');
   return say`${mantissa.replace('-', '−')}${NBSP}×${NBSP}${power(Number(exponent))}`;
-}
-
-function written(value: number): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(value).replace('-', '−');
 }

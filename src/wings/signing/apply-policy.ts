@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { fixed } from '../../core/numbers.js';
 import type { AnyRecord } from '../../core/record.js';
 import type { Check } from '../../engine/verify/check.js';
 import { isDealtAgain } from './dealt-again.js';
@@ -40,7 +41,7 @@ function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonl
       ? [`the tool must be ${policy.oldestTool} or newer, got ${core.tool.version}`]
       : []),
     ...(policy.maximumAgeDays !== undefined && days > policy.maximumAgeDays
-      ? [`the audit may be ${policy.maximumAgeDays} days old, got ${days.toFixed(1)}`]
+      ? [`the audit may be ${policy.maximumAgeDays} days old, got ${fixed(days, 1)}`]
       : []),
     ...(policy.maximumAgeDays !== undefined && days * DAY_MS < -CLOCK_MS
       ? [`the audit must have begun before now, got ${run.startedAt}, which is to come`]

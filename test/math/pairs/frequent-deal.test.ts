@@ -98,7 +98,7 @@ describe('short keys', () => {
     });
     const { effect } = rowOf(evidence.core, 'repeats');
     expect(effect.name).toBe('distinct-deals');
-    expect(evidence.core.diagnosis?.seed?.source).toBe(seeding === 'random-16' ? 'a seed of 16 bits' : 'the milliseconds of a day');
+    expect(evidence.core.diagnosis?.seed?.source).toEqual(seeding === 'random-16' ? { of: 'bits', bits: 16 } : { of: 'day-milliseconds' });
     expect(plainly(pages.text(evidence, {}))).toMatch(NUMBER_OF_DEALS);
   });
 

@@ -1,4 +1,6 @@
-import { gridPositions, type NimExtent } from '../../../core/claims-plan.js';
+import type { NimExtent } from '../../../core/claims-plan.js';
+import { count } from '../../../core/numbers.js';
+import { gridPositions } from '../../../core/record-limits.js';
 import { extentText } from './grids.js';
 import type { NimRefusal } from './scope.js';
 
@@ -32,5 +34,5 @@ export const chances: NimRefusal = (grid) => {
   if (grid.most < 2) return 'it is about starts with a pile of 2 or more, and there is none';
   return positions <= MOST_CHANCES
     ? null
-    : `it takes the exact chance of every start, at most ${MOST_CHANCES.toLocaleString('en')}, and ${extentText(grid)} have ${positions.toLocaleString('en')}`;
+    : `it takes the exact chance of every start, at most ${count(MOST_CHANCES)}, and ${extentText(grid)} have ${count(positions)}`;
 };

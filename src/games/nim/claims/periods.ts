@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import { grundyTable } from '../grundy-table.js';
 import { grundyValues } from '../grundy-values.js';
@@ -32,7 +33,7 @@ export function periods(): Claim<Broken> {
   return {
     id: 'periods',
     title: 'The periods of Kayles and its kin',
-    statement: `the Grundy values repeat: ${KNOWN.map(([id, length, from]) => `${id} every ${length} from heap ${from} on`).join(', ')}; each proved by its theorem and compared up to heap ${MOST.toLocaleString('en')}`,
+    statement: `the Grundy values repeat: ${KNOWN.map(([id, length, from]) => `${id} every ${length} from heap ${from} on`).join(', ')}; each proved by its theorem and compared up to heap ${count(MOST)}`,
     reference: 'R. K. Guy & C. A. B. Smith (1956), The G-values of various games, doi:10.1017/S0305004100031509',
     check: check(0),
     twin: { statement: 'the same from one heap earlier on', check: check(1) },

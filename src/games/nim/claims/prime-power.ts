@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import { solvePrimePower } from '../prime-power.js';
 import { disagreement } from './say.js';
@@ -22,7 +23,7 @@ export function primePowerClaim(): Claim<Wrong> {
   return {
     id: 'prime-power',
     title: 'Dividing by prime powers is Nim',
-    statement: `where whoever makes the number 1 wins, the player to move wins exactly where the exclusive or of the exponents is not 0, for every number from 1 to ${MOST.toLocaleString('en')}`,
+    statement: `where whoever makes the number 1 wins, the player to move wins exactly where the exclusive or of the exponents is not 0, for every number from 1 to ${count(MOST)}`,
     reference: 'Nim with the exponents as piles: C. L. Bouton (1901), doi:10.2307/1967631; R. P. Sprague (1935), P. M. Grundy (1939)',
     check: check(false, 1),
     twin: { statement: 'the same from 2 on where the player who finds the number 1 has won', check: check(true, 2) },

@@ -1,5 +1,6 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import { type Board, solvedBoard } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
@@ -15,7 +16,6 @@ import {
   type FoundBoard,
   foundBoard,
   goalOf,
-  numberText,
   type PuzzleClaimOf,
   type PuzzleScope,
   sampleText,
@@ -28,7 +28,7 @@ const HART =
 /** Without a size, small boards and some of the larger. */
 function bothText(scope: PuzzleScope): string {
   return scope.board === undefined
-    ? `from every board of 2 x 3 and from one in ${numberText(stepOf(EIGHT))} of 3 x 3`
+    ? `from every board of 2 x 3 and from one in ${count(stepOf(EIGHT))} of 3 x 3`
     : sampleText(scope, scope.board);
 }
 
@@ -86,8 +86,7 @@ export const ties: PuzzleClaimOf = (scope): Claim<Ties> => ({
     check: () => bothWays(goalOf(scope, FIVE), (newest, oldest) => newest.expanded === oldest.expanded),
   },
   refuted({ newest, oldest, board }) {
-    const said = ([expanded, moves]: readonly number[]): string =>
-      `${counted(numberText(expanded), 'board')} for ${counted(moves, 'move')}`;
+    const said = ([expanded, moves]: readonly number[]): string => `${counted(count(expanded), 'board')} for ${counted(moves, 'move')}`;
     return `from ${boardText(board)} the newest first expands ${said(newest)}, the oldest first ${said(oldest)}`;
   },
 });

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { nextOrder, orderOf, rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, boardOf, solvedBoard } from '../board.js';
@@ -100,12 +101,12 @@ export function stepOf({ columns, rows }: BoardShape): number {
 export function sampleText({ board }: PuzzleScope, usual: BoardShape): string {
   const shape = board ?? usual;
   const step = stepOf(shape);
-  return step === 1 ? `from every board of ${sideText(shape)}` : `from one board in ${numberText(step)} of ${sideText(shape)}`;
+  return step === 1 ? `from every board of ${sideText(shape)}` : `from one board in ${count(step)} of ${sideText(shape)}`;
 }
 
 /** '20,160 boards of 2 x 4': those that can be solved. */
 export function boardsText(shape: BoardShape): string {
-  return `${counted(numberText(rankedBoards(solvedBoard(shape))), 'board')} of ${sideText(shape)}`;
+  return `${counted(count(rankedBoards(solvedBoard(shape))), 'board')} of ${sideText(shape)}`;
 }
 
 /** Every `step`-th board from which the goal can be reached. */
@@ -155,9 +156,4 @@ export function rowsOf({ cells, columns, rows }: Board): FoundBoard['board'] {
 /** Such a board in a sentence: '1 2 3 / 0 4 6 / 7 5 8'. */
 export function boardText(rows: FoundBoard['board']): string {
   return rows.map((row) => row.join(' ')).join(' / ');
-}
-
-/** A whole number in a sentence: '181,440'. */
-export function numberText(value: number): string {
-  return value.toLocaleString('en');
 }

@@ -1,5 +1,6 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import { type Board, solvedBoard } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
@@ -17,7 +18,6 @@ import {
   type FoundBoard,
   foundBoard,
   goalOf,
-  numberText,
   type PuzzleClaimOf,
   sampleText,
   stepOf,
@@ -53,7 +53,7 @@ export const breadthFirstShortest: PuzzleClaimOf = (scope): Claim<Wrong> => ({
   refuted: (found) =>
     'nearest' in found
       ? `${boardText(found.board)} has depth ${found.depth}, and its nearest neighbour ${found.nearest}`
-      : `${boardText(found.board)} is ${counted(found.depth, 'move')} from the goal, and the path found has ${numberText(found.length)}`,
+      : `${boardText(found.board)} is ${counted(found.depth, 'move')} from the goal, and the path found has ${count(found.length)}`,
 });
 
 function depthFault(board: Board, goal: Board): Wrong | null {

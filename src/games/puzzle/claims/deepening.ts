@@ -1,5 +1,6 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
@@ -7,17 +8,7 @@ import { manhattan } from '../heuristics/manhattan.js';
 import { idaStar } from '../searches/ida-star.js';
 import { iterativeDeepening } from '../searches/iterative-deepening.js';
 import type { SearchResult } from '../searches/search.js';
-import {
-  boardText,
-  everySolvable,
-  FIVE,
-  type FoundBoard,
-  foundBoard,
-  goalOf,
-  numberText,
-  type PuzzleClaimOf,
-  shapesText,
-} from './boards.js';
+import { boardText, everySolvable, FIVE, type FoundBoard, foundBoard, goalOf, type PuzzleClaimOf, shapesText } from './boards.js';
 
 const KORF = 'R. E. Korf (1985), Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 97–109';
 /** The farthest boards take iterative deepening tens of thousands of boards each: every third is enough. */
@@ -69,5 +60,5 @@ function both(goal: Board, right: (blind: SearchResult, ida: SearchResult, depth
 }
 
 function workText({ byIda, depth, kept, made, board }: Work): string {
-  return `from ${boardText(board)}, ${counted(depth, 'move')} from the goal, iterative deepening makes ${counted(numberText(made), 'board')} and keeps ${kept}, IDA* makes ${numberText(byIda)}`;
+  return `from ${boardText(board)}, ${counted(depth, 'move')} from the goal, iterative deepening makes ${counted(count(made), 'board')} and keeps ${kept}, IDA* makes ${count(byIda)}`;
 }

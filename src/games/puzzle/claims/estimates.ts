@@ -1,5 +1,6 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { counted, verbFor } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import { type Board, cellsOfTiles } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
@@ -14,7 +15,6 @@ import {
   type FoundBoard,
   foundBoard,
   goalOf,
-  numberText,
   type PuzzleClaimOf,
   rowsOf,
   shapesText,
@@ -87,7 +87,7 @@ export const fNeverFalls: PuzzleClaimOf = (scope): Claim<Change> => ({
   refuted: (found) =>
     'board' in found
       ? `from ${boardText(found.board)} to ${boardText(found.after)} f changes by ${found.change}`
-      : `none of ${counted(numberText(found.moves), 'move')} lowers f, and none changes it by an odd number`,
+      : `none of ${counted(count(found.moves), 'move')} lowers f, and none changes it by an odd number`,
 });
 
 function changesOfF(goal: Board, allowed: (change: number) => boolean): Finding<Change> {
@@ -130,7 +130,7 @@ export const fMustGrow: Claim<Growth> = {
   refuted: (found) =>
     'board' in found
       ? `${boardText(found.board)} starts with f = ${found.estimate} and ends, ${counted(found.depth, 'move')} later, with f = ${found.depth}`
-      : `${counted(numberText(found.exact), 'board')} ${verbFor(found.exact, 'is')} as near as their Manhattan distance says`,
+      : `${counted(count(found.exact), 'board')} ${verbFor(found.exact, 'is')} as near as their Manhattan distance says`,
 };
 
 /** Sums over all boards. */
@@ -155,7 +155,7 @@ export const means: Claim<Sums> = {
     },
   },
   refuted: ({ boards, depths, distances }) =>
-    `the sums over ${counted(numberText(boards), 'board')} are ${numberText(distances)} and ${numberText(depths)}`,
+    `the sums over ${counted(count(boards), 'board')} are ${count(distances)} and ${count(depths)}`,
 };
 
 function sums(): readonly [distances: number, depths: number, boards: number] {

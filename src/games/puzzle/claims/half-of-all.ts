@@ -1,9 +1,10 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import { count } from '../../../core/numbers.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { lookThrough } from '../../../core/survey.js';
 import { factorial } from '../../../math/fraction.js';
 import { solvedBoard } from '../board.js';
-import { numberText, type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, sideText } from './boards.js';
+import { type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, sideText } from './boards.js';
 
 type Reached = { readonly rows: number; readonly columns: number; readonly reached: number; readonly all: number };
 
@@ -15,12 +16,12 @@ export const halfOfAll: PuzzleClaimOf = (scope): Claim<Reached> => ({
   reference: 'A. F. Archer (1999), A modern treatment of the 15 puzzle, American Mathematical Monthly 106, 793–799',
   check: () => reaching(scope, 2),
   twin: { statement: 'every arrangement can be reached from the goal', check: () => reaching(scope, 1) },
-  refuted: ({ all, reached, ...shape }) => `on ${sideText(shape)}, ${numberText(reached)} of ${numberText(all)} are reached`,
+  refuted: ({ all, reached, ...shape }) => `on ${sideText(shape)}, ${count(reached)} of ${count(all)} are reached`,
 });
 
 function halfText(board: BoardShape): string {
   const all = Number(factorial(board.rows * board.columns));
-  return `${numberText(all / 2)} of ${numberText(all)} on ${sideText(board)}`;
+  return `${count(all / 2)} of ${count(all)} on ${sideText(board)}`;
 }
 
 function reaching(scope: PuzzleScope, share: number): Finding<Reached> {

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import { canEndWith } from '../state-text.js';
 import {
@@ -8,7 +9,6 @@ import {
   everyMove,
   type FoundBoard,
   foundBoard,
-  numberText,
   type PuzzleClaimOf,
   type PuzzleScope,
   rowsOf,
@@ -35,7 +35,7 @@ export const lastMove: PuzzleClaimOf = (scope): Claim<Moved> => ({
     if ('move' in found) return `${boardText(found.board)} came about by a tile that slid ${found.move}`;
     return 'ways' in found
       ? `the ${counted(found.ways.length, 'move')} that lead to ${boardText(rowsOf(EXAMPLE))} slide a tile ${found.ways.join(', ')}`
-      : `none of ${counted(numberText(found.looked), 'move')} does`;
+      : `none of ${counted(count(found.looked), 'move')} does`;
   },
 });
 

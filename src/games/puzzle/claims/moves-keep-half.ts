@@ -1,5 +1,6 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { halfOf } from '../solvable.js';
@@ -11,7 +12,6 @@ import {
   type FoundBoard,
   foundBoard,
   goalOf,
-  numberText,
   type PuzzleClaimOf,
   rowsOf,
   shapesOf,
@@ -41,7 +41,7 @@ export const movesKeepHalf: PuzzleClaimOf = (scope): Claim<Apart> => ({
   },
   refuted: (found) =>
     'looked' in found
-      ? `none of the ${counted(numberText(found.looked), 'move')} from boards that can be solved leads to one that cannot`
+      ? `none of the ${counted(count(found.looked), 'move')} from boards that can be solved leads to one that cannot`
       : `${boardText(found.board)} and ${boardText(found.after)} are one move apart and not of one half`,
 });
 

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import type { Board } from '../board.js';
 import { cellsOfTiles } from '../board.js';
 import type { Follower, Heuristic } from './heuristic.js';
@@ -28,10 +29,8 @@ function follower(goal: Board, onProgress: (what: string) => void): Follower {
   const goals = cellsOfTiles(goalCells);
   const goalRows = goals.map((cell) => Math.floor(cell / columns));
   const goalCols = goals.map((cell) => cell % columns);
-  const upDown = walkTable(rows, columns, goalRows[0], (states) => onProgress(`rows: ${counted(states.toLocaleString('en'), 'entry')}`));
-  const leftRight = walkTable(columns, rows, goalCols[0], (states) =>
-    onProgress(`columns: ${counted(states.toLocaleString('en'), 'entry')}`),
-  );
+  const upDown = walkTable(rows, columns, goalRows[0], (states) => onProgress(`rows: ${counted(count(states), 'entry')}`));
+  const leftRight = walkTable(columns, rows, goalCols[0], (states) => onProgress(`columns: ${counted(count(states), 'entry')}`));
   let row = 0;
   let col = 0;
   return {

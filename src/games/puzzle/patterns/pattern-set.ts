@@ -1,5 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
+import { count } from '../../../core/numbers.js';
 import type { Board } from '../board.js';
 import { frameOf, type GoalFrame } from './frame.js';
 import { type Partition, type PartitionId, partitionFor } from './partitions.js';
@@ -43,7 +44,7 @@ export function patternSet(goal: Board, id: PartitionId, onProgress: (what: stri
     const table = { blank: frame.blank, g, group, shape: goal };
     fillPatternTable(moves, index, table, scratch, (entries) => {
       met += entries;
-      onProgress(`table ${g + 1} of ${groups.length}: ${counted(met.toLocaleString('en'), 'entry')}`);
+      onProgress(`table ${g + 1} of ${groups.length}: ${counted(count(met), 'entry')}`);
     });
   }
   return { id, frame, groups, index, moves, bytes: moves.length + index.bytes };

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import { sameCells } from '../board.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
@@ -55,7 +56,7 @@ export function deepen(request: SearchRequest, follower: Follower): Omit<SearchR
     teller.expanded(own, parent, { cells, move: came, bound, g, h });
     if (onProgress && generated >= breath) {
       breath = generated + BREATH;
-      onProgress(`up to ${counted(bound, 'move')}, ${counted(generated.toLocaleString('en'), 'board')} made`);
+      onProgress(`up to ${counted(bound, 'move')}, ${counted(count(generated), 'board')} made`);
     }
     for (const child of next) {
       if (generated >= limit) return false;

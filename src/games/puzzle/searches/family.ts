@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import type { Expansion, Fate, TreeChild } from '../../../core/search-tree.js';
 import { blankOf } from '../board.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
@@ -84,5 +85,5 @@ export function breathes(generated: number): boolean {
 
 /** What a search that keeps boards says of itself. */
 export function keptText(generated: number, kept: number): string {
-  return `${counted(generated.toLocaleString('en'), 'board')} made, ${kept.toLocaleString('en')} kept`;
+  return `${counted(count(generated), 'board')} made, ${count(kept)} kept`;
 }

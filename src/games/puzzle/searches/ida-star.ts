@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
 import type { Heuristic } from '../heuristics/heuristic.js';
 import { moveBetween } from '../moves.js';
 import { pathOf } from '../path.js';
@@ -35,7 +36,7 @@ function byTables({ goal, limit = MOST_MADE, onProgress, start }: SearchRequest,
   const { blanks, rounds } = patternSearch(set).search(start.cells, (bound, generated) => {
     if (generated < latest) before += latest;
     latest = generated;
-    onProgress?.(`up to ${counted(bound, 'move')}, ${counted((before + generated).toLocaleString('en'), 'board')} made`);
+    onProgress?.(`up to ${counted(bound, 'move')}, ${counted(count(before + generated), 'board')} made`);
     return before + generated < limit;
   });
   const cellOf = set.frame.cellOf;

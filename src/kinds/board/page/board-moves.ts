@@ -2,6 +2,7 @@ import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
+import { fixed } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { shareBarsSpec } from '../../share-bars.js';
 import { barsRead, barsRule } from '../../share-words.js';
@@ -22,14 +23,14 @@ export function boardMoves(core: EvidenceCore): DocSection | null {
   const words: Phrase = uneven
     ? meanIsRight(depths)
       ? meanSentence(depths)
-      : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}.`
-    : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}. Depth by depth, no bias was shown either.`;
+      : say`The boards are ${strong(`${fixed(mean, 2)} moves`)} from the goal on average; even ones are ${fixed(lawMean, 2)}.`
+    : say`The boards are ${strong(`${fixed(mean, 2)} moves`)} from the goal on average; even ones are ${fixed(lawMean, 2)}. Depth by depth, no bias was shown either.`;
   const missing: Phrase = empty > 0 ? say` ${strong(counted(empty, 'depth'))} that luck would fill never came.` : [];
   const said = {
     key: 'depths',
     title: 'How many moves the boards are from the goal',
     caption: say`Bars: the boards of this audit that can be solved. Line: the exact law, from the shortest solution of every board there is.${barsRule(bars)}`,
-    description: `Mean ${mean.toFixed(2)} moves, by the exact law ${lawMean.toFixed(2)}. ${empty > 0 ? `${counted(empty, 'depth')} that should be there ${verbFor(empty, 'is')} empty.` : 'No depth that luck fills is empty.'} ${barsRead(bars)}`,
+    description: `Mean ${fixed(mean, 2)} moves, by the exact law ${fixed(lawMean, 2)}. ${empty > 0 ? `${counted(empty, 'depth')} that should be there ${verbFor(empty, 'is')} empty.` : 'No depth that luck fills is empty.'} ${barsRead(bars)}`,
     says: barsRead(bars),
   };
   const spec = { axis: 'moves of the shortest solution', never: 'never', height: HEIGHT };

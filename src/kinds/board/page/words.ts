@@ -4,7 +4,7 @@ import { capital } from '../../../core/first-letter.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { count, interval, ratio, ratioBound, size } from '../../../page/numbers.js';
+import { count, fixed, interval, ratio, ratioBound, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { standingsOf } from '../../share-standing.js';
 import { blank } from '../statistics/blank.js';
@@ -61,7 +61,7 @@ export function boardMore(core: EvidenceCore): readonly Phrase[] {
 
 /** The lesson of the mean. */
 export function meanSentence({ lawMean, mean }: Depths): Phrase {
-  return say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average, as even ones are (${lawMean.toFixed(2)}): the mean is right, the law is not.`;
+  return say`The boards are ${strong(`${fixed(mean, 2)} moves`)} from the goal on average, as even ones are (${fixed(lawMean, 2)}): the mean is right, the law is not.`;
 }
 
 /** What the words of the page mean. */

@@ -3,7 +3,7 @@ import { normalTails } from '../../../math/tails/normal.js';
 import { type Block, phraseOf } from '../../../page/document/doc.js';
 import { cellsBeyond, furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { count, NBSP, ratio, signed, size } from '../../../page/numbers.js';
+import { count, fixed, NBSP, ratio, signed, size } from '../../../page/numbers.js';
 import { markup, say, soft } from '../../../page/phrase.js';
 import { descriptive } from './descriptive.js';
 
@@ -14,7 +14,7 @@ export function furthestTable(map: PositionMap): Block {
   const rows = furthestCells(map, 3).map((cell) => [
     cell.name,
     count(cell.position),
-    say`${ratio(cell.ratio)} ${soft(`(${cell.low.toFixed(2)}–${cell.high.toFixed(2)})`)}`,
+    say`${ratio(cell.ratio)} ${soft(`(${fixed(cell.low, 2)}–${fixed(cell.high, 2)})`)}`,
   ]);
   const drawn = (): Markup =>
     html`<div class="hold"><h3>Furthest from even</h3><table class="small"><caption class="caption">${note}</caption><thead><tr>${columns.map(({ head }) => html`<th scope="col" class="num">${head}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td class="num">${markup(phraseOf(cell))}</td>`)}</tr>`)}</tbody></table></div>`;
@@ -38,13 +38,9 @@ export function cellsFarOut(map: PositionMap): Markup {
 export function descriptiveFigures(map: PositionMap): Markup {
   const { correlation, correlationLuck, quantiles, spread } = descriptive(map);
   const [low, middle, high] = quantiles.map((quantile) => signed(quantile, 2));
-  return html`<h3>Descriptive figures</h3><table class="small"><thead><tr><th scope="col">No test rests on these</th><th scope="col" class="num">luck</th><th scope="col" class="num">seen</th></tr></thead><tbody><tr><td>Spread of the cells</td><td class="num">${size(map.luck)}</td><td class="num">${size(spread)}</td></tr><tr><td>Place before with place after, correlation</td><td class="num">0${NBSP}±${NBSP}${decimals(2 * correlationLuck)}</td><td class="num">${correlation < 0 ? '−' : ''}${decimals(Math.abs(correlation))}</td></tr></tbody></table><p class="caption">5${NBSP}%, half and 95${NBSP}% of the cells lie below ${low ?? ''}, ${middle ?? ''} and ${high ?? ''}${NBSP}%.</p>`;
+  return html`<h3>Descriptive figures</h3><table class="small"><thead><tr><th scope="col">No test rests on these</th><th scope="col" class="num">luck</th><th scope="col" class="num">seen</th></tr></thead><tbody><tr><td>Spread of the cells</td><td class="num">${size(map.luck)}</td><td class="num">${size(spread)}</td></tr><tr><td>Place before with place after, correlation</td><td class="num">0${NBSP}±${NBSP}${fixed(2 * correlationLuck, 4)}</td><td class="num">${correlation < 0 ? '−' : ''}${fixed(Math.abs(correlation), 4)}</td></tr></tbody></table><p class="caption">5${NBSP}%, half and 95${NBSP}% of the cells lie below ${low ?? ''}, ${middle ?? ''} and ${high ?? ''}${NBSP}%.</p>`;
 }
 
 function expected(cells: number): string {
-  return cells >= 1 ? count(Math.round(cells)) : cells >= 0.05 ? cells.toFixed(1) : `<${NBSP}0.1`;
-}
-
-function decimals(value: number): string {
-  return value.toFixed(4);
+  return cells >= 1 ? count(Math.round(cells)) : cells >= 0.05 ? fixed(cells, 1) : `<${NBSP}0.1`;
 }

@@ -1,6 +1,6 @@
-import type { DealsAgain } from '../../../core/equal-deals.js';
+import { count, percent } from '../../../core/numbers.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import { percent } from '../../../core/percent.js';
+import type { DealsAgain } from '../../../core/results.js';
 import type { Fitted, Row, Statistic, TestResult } from '../../../core/statistic.js';
 import { amongDeals } from '../../../math/pairs/distinct-deals.js';
 import { equalFingerprints, equalNeighbours } from '../../../math/pairs/equal-fingerprints.js';
@@ -44,9 +44,7 @@ export const repeats: Statistic = {
     if (test === ADJACENT) return `Is a ${one} ever the same as the one before it?`;
     const { first, slice } = comparedOf(trials, orderBits);
     if (test === SLICE) return `Does any ${one} come again in a slice of ${percent(slice?.share ?? 1)} of all orders?`;
-    return first < trials
-      ? `Does any ${one} of the first ${first.toLocaleString('en')} come again among them?`
-      : `Does any ${one} come again?`;
+    return first < trials ? `Does any ${one} of the first ${count(first)} come again among them?` : `Does any ${one} come again?`;
   },
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',

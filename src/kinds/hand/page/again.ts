@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { lawBarsSpec } from '../../law-bars.js';
 import { dealBefore } from '../../look-back.js';
@@ -23,13 +23,13 @@ export const again: HandPicture = {
     const axis = 'cards dealt again';
     return {
       heading: `What is left of ${dealBefore(lag)}`,
-      says: say`${strong(`${mean.toFixed(2)} of the ${counted(count(outcome.seen), 'card')}`)} of a hand were in ${dealBefore(lag)} too, on average; luck makes it ${even.toFixed(2)}.`,
+      says: say`${strong(`${fixed(mean, 2)} of the ${counted(count(outcome.seen), 'card')}`)} of a hand were in ${dealBefore(lag)} too, on average; luck makes it ${fixed(even, 2)}.`,
       exhibit: figureBlock(
         {
           key: 'again',
           title: `How many cards of a hand were in ${dealBefore(lag)} too`,
           caption: say`${counted(count(hands), 'pair of hands')}. Bars: what came. Line: what luck leaves.`,
-          description: `${mean.toFixed(2)} on average, where luck makes it ${even.toFixed(2)}.`,
+          description: `${fixed(mean, 2)} on average, where luck makes it ${fixed(even, 2)}.`,
           says: null,
         },
         (narrow) => lawBarsSpec(bars, axis, narrow),

@@ -2,11 +2,11 @@ import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
-import { count, NBSP, ordinal } from '../../../page/numbers.js';
+import { count, ordinal } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { shareBarsSpec } from '../../share-bars.js';
 import { standingsOf } from '../../share-standing.js';
-import { barsRead, barsRule } from '../../share-words.js';
+import { barsRead, barsRule, shareText } from '../../share-words.js';
 import type { Shares } from '../../shares.js';
 import { stoneRowsSpec } from '../../stone-rows.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
@@ -43,8 +43,8 @@ function furthestSentence(byPlace: Shares | null, bySize: Shares | null): string
   );
   if (!furthest) return null;
   const { law, of, seen, what } = furthest;
-  const changed = seen === 0 ? 'is never changed' : `is changed in ${percent(seen)} of them`;
-  return `Of ${counted(count(of), 'move')} with a choice, ${what} ${changed}; by an even choice it would be in ${percent(law)}.`;
+  const changed = seen === 0 ? 'is never changed' : `is changed in ${shareText(seen)} of them`;
+  return `Of ${counted(count(of), 'move')} with a choice, ${what} ${changed}; by an even choice it would be in ${shareText(law)}.`;
 }
 
 /** A share that is beyond luck, with what it is the share of and how far off it is. */
@@ -86,7 +86,7 @@ function positionFigure(core: EvidenceCore): readonly Block[] {
   const { moves, piles, times } = found;
   const notes = piles.map((_, pile) => {
     const move = moves.find((one) => one.pile === pile);
-    return move ? `to ${move.left}: ${percent(move.seen / times)}, even ${percent(move.law)}` : '';
+    return move ? `to ${move.left}: ${shareText(move.seen / times)}, even ${shareText(move.law)}` : '';
   });
   const rows = piles.map((stones, k) => ({ stones, note: notes[k] }));
   return [
@@ -103,8 +103,4 @@ function positionFigure(core: EvidenceCore): readonly Block[] {
       (narrow) => stoneRowsSpec(rows, narrow),
     ),
   ];
-}
-
-function percent(share: number): string {
-  return share === 0 ? 'never' : `${(100 * share).toFixed(1)}${NBSP}%`;
 }

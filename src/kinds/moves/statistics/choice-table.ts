@@ -1,3 +1,4 @@
+import { precise } from '../../../core/numbers.js';
 import type { ChoicePosition } from '../../../games/nim/player/choice-positions.js';
 import type { PartsKernel, SelfKernel } from '../../../math/pearson/homogeneity-law.js';
 import { type ChoiceBlock, type ChoiceKind, choiceBlock } from './choice-block.js';
@@ -76,7 +77,7 @@ export function choiceTable(
       law[action] += position.chances[pile];
       if (position.chances[pile] > 0) actionCell[position.rank * piles + pile] = block.first + action;
     });
-    const key = law.map((chance) => chance.toPrecision(12)).join(' ');
+    const key = law.map((chance) => precise(chance, 12)).join(' ');
     const before = block.kinds.get(key);
     const kind = { chance: (before?.chance ?? 0) + 1 / deals, law: before?.law ?? law, cell: before?.cell ?? cells };
     if (!before) cells++;

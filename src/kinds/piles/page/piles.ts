@@ -4,7 +4,7 @@ import { capital } from '../../../core/first-letter.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { count, NBSP, ratio, size, sizeUp } from '../../../page/numbers.js';
+import { count, inPercent, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { shareBarsSpec } from '../../share-bars.js';
 import { barsRead, barsRule } from '../../share-words.js';
@@ -44,14 +44,14 @@ function pilesApart(core: EvidenceCore, piles: number): readonly Block[] {
   for (const pile of [0, piles - 1]) {
     const shares = stoneShares(core, pile);
     if (!shares?.uneven) return [];
-    const even = `${(100 * (shares.law[1] ?? 0)).toFixed(1)}${NBSP}%`;
+    const even = inPercent(shares.law[1] ?? 0);
     figures.push(
       barsFigure({
         key: `pile${pile + 1}`,
         title: `Pile ${pile + 1} by itself`,
         shares,
         axis: 'stones of this pile',
-        says: `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; with even piles it would be ${even}.`,
+        says: `One stone comes in ${inPercent(shares.seen[1] ?? 0)} of deals; with even piles it would be ${even}.`,
         never: 'never dealt',
       }),
     );

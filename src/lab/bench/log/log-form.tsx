@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { numberIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import { type SaidOfLog, STARTS } from '../../../engine/log/said-of-log.js';
-import { numberIn } from '../../elements/numbers.js';
 import { Select } from '../../elements/select.js';
 import { Written } from '../written.js';
 import { LOG_WORDS } from './log-words.js';

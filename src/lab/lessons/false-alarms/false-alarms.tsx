@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import { positionDeviation } from '../../../exact/noncentrality.js';
 import { positionLaw } from '../../../exact/position-law.js';
 import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
@@ -8,7 +9,6 @@ import { modulo } from '../../../parts/bounded/modulo.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';

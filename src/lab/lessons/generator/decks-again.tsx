@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { numberIn, roundTo } from '../../../core/numbers.js';
 import { ALPHA_BIASED } from '../../../core/rules.js';
 import { reachOf } from '../../../engine/plan/reach.js';
 import { repeats } from '../../../kinds/deck/statistics/repeats.js';
@@ -9,7 +10,6 @@ import { prngs, seedings } from '../../../parts/catalogues.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { seedText } from '../../elements/another-seed.js';
 import { DealBar } from '../../elements/deal-bar.js';
-import { numberIn } from '../../elements/numbers.js';
 import { chanceIn } from '../../elements/tested.js';
 import { useTold } from '../../elements/use-told.js';
 import { Ruler } from './ruler.js';
@@ -43,7 +43,7 @@ export function DecksAgain({ change, lang, seeding, settings }: Started): JSX.El
           best: Math.log2(distinct.estimate),
           most: distinct.high === null ? null : Math.log2(distinct.high),
         };
-  const whole = (value: number): string => number(Number(value.toPrecision(2)));
+  const whole = (value: number): string => number(roundTo(value, 2));
   const said = distinct && distinct.high !== null ? words.ruler(whole(distinct.low), whole(distinct.high)) : words.rulerNone;
   return (
     <section>

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import { reachOf } from '../../../engine/plan/reach.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { prngs, seedings } from '../../../parts/catalogues.js';
-import { numberIn } from '../../elements/numbers.js';
 import { Power } from '../../elements/power.js';
 import { Scroll } from '../../elements/scroll.js';
 import { Slider } from '../../elements/slider.js';

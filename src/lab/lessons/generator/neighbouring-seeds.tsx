@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { numberIn } from '../../../core/numbers.js';
 import { prngs } from '../../../parts/catalogues.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn } from '../../elements/numbers.js';
 import { chanceIn } from '../../elements/tested.js';
 import type { Shown } from '../../lesson.js';
 import { decksOfSeeds, sameAsBefore } from './decks-of-seeds.js';

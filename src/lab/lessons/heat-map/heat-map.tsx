@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
 import { colourEnd } from '../../../page/facts/colour-scale.js';
@@ -13,7 +14,6 @@ import { sattolo } from '../../../parts/shuffle/sattolo.js';
 import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
 import { SEED, seedText } from '../../elements/another-seed.js';
 import { DealBar } from '../../elements/deal-bar.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Select, withIds } from '../../elements/select.js';
 import { testedIn } from '../../elements/tested.js';
 import { useOwn, useTold } from '../../elements/use-told.js';

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { Bounded } from '../../../core/bounded.js';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import { lemire } from '../../../parts/bounded/lemire.js';
 import { modulo as remainder } from '../../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../../parts/bounded/multiply-shift.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Power } from '../../elements/power.js';
 import { Scroll } from '../../elements/scroll.js';
 import { Slider } from '../../elements/slider.js';

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import type { PlannedShuffle } from '../../../core/shuffle.js';
 import { permutations } from '../../../kinds/deck/statistics/permutations.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
@@ -8,7 +9,6 @@ import { naiveSwap as naive } from '../../../parts/shuffle/naive-swap.js';
 import { SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Shares } from '../../elements/shares.js';
 import { testedIn } from '../../elements/tested.js';
 import { useTold } from '../../elements/use-told.js';

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import { matchChance } from '../../../games/nim/match-chance.js';
 import { AnotherSeed, seedText } from '../../elements/another-seed.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
 import type { Shown } from '../../lesson.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import { binaryColumns } from '../../../games/nim/binary-columns.js';
-import { numberIn } from '../../elements/numbers.js';
 
 interface Columned {
   readonly lang: Language;

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { numberIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import type { PileMove } from '../../../games/nim/pile-move.js';
 import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn } from '../../elements/numbers.js';
 import { Scroll } from '../../elements/scroll.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { AgainstLuck, GAMES } from './against-luck.js';

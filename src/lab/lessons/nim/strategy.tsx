@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import { binaryColumns } from '../../../games/nim/binary-columns.js';
 import type { Play } from '../../../games/nim/play.js';
 import { solveNim } from '../../../games/nim/solve-nim.js';
-import { numberIn } from '../../elements/numbers.js';
 import { NIM_WORDS } from './words.js';
 
 interface Explained {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
-import { numberIn } from '../../elements/numbers.js';
 import { ENDS, EndsTable, wrongEnds } from './ends-table.js';
 import { ENDS_WORDS } from './ends-words.js';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { isBeyond, type StretchLead } from '../../../report/order/facts/leads.js';
+import { isBeyond, type StretchLead } from '../../../wings/lists/page/facts/leads.js';
 
 const WIDTH = 600;
 const HEIGHT = 300;

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import { colourEnd } from '../../../page/facts/colour-scale.js';
 import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { fixed } from '../../../core/numbers.js';
 import { EarTable } from '../../elements/ear-table.js';
 
 const WIDTH = 900;
@@ -25,7 +26,7 @@ export function Depths({ even, exact, label, number, percent, seen, words }: Cha
       <svg class="depths" viewBox={`0 0 ${WIDTH} ${HEIGHT + 28}`} role="img" aria-label={label}>
         <path
           class="luck"
-          d={`M0 ${HEIGHT}${even.map((share, k) => `V${y(share).toFixed(1)}H${((k + 1) * step).toFixed(1)}`).join('')}V${HEIGHT}z`}
+          d={`M0 ${HEIGHT}${even.map((share, k) => `V${fixed(y(share), 1)}H${fixed((k + 1) * step, 1)}`).join('')}V${HEIGHT}z`}
         />
         {seen?.map((share, k) => (
           <rect key={k} class="bar" x={k * step + step * 0.2} width={step * 0.6} y={y(share)} height={HEIGHT - y(share)} />

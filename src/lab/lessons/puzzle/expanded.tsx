@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { fixed } from '../../../core/numbers.js';
 
 const WIDTH = 900;
 const HEIGHT = 150;
@@ -22,7 +23,7 @@ export function Expanded({ deepest, depths, label, room, shown }: Shown): JSX.El
   return (
     <svg class="expanded" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <rect class="luck" width={WIDTH} height={HEIGHT} />
-      <path d={seen.map((depth, k) => `${k === 0 ? 'M' : 'L'}${x(k).toFixed(1)} ${y(depth).toFixed(1)}`).join('')} />
+      <path d={seen.map((depth, k) => `${k === 0 ? 'M' : 'L'}${fixed(x(k), 1)} ${fixed(y(depth), 1)}`).join('')} />
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import { sameCells } from '../../../games/puzzle/board.js';
 import { invertedPairs } from '../../../games/puzzle/inversions.js';
 import { randomBoard } from '../../../games/puzzle/random-board.js';
 import { isSolvable } from '../../../games/puzzle/solvable.js';
 import { SEED, seedText } from '../../elements/another-seed.js';
-import { numberIn } from '../../elements/numbers.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { choicesOf } from '../../worker/choices-of.js';
 import { ARRANGEMENTS, boardAt, exchanged, GOAL, indexOf } from './position.js';

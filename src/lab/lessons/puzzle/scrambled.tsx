@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import { walk } from '../../../games/puzzle/scrambler/walk.js';
 import { depth } from '../../../kinds/board/statistics/depth.js';
 import { depthChances } from '../../../kinds/board/statistics/laws.js';
 import { seedText } from '../../elements/another-seed.js';
 import { DealBar } from '../../elements/deal-bar.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Slider } from '../../elements/slider.js';
 import { testedIn } from '../../elements/tested.js';
 import { useTold } from '../../elements/use-told.js';

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import type { Board } from '../../../games/puzzle/board.js';
 import { aStar } from '../../../games/puzzle/searches/a-star.js';
 import { breadthFirst } from '../../../games/puzzle/searches/breadth-first.js';
 import { idaStar } from '../../../games/puzzle/searches/ida-star.js';
 import type { Algorithm } from '../../../games/puzzle/searches/search.js';
-import { numberIn } from '../../elements/numbers.js';
 import { Play } from '../../elements/play.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import { binaryColumns } from '../../../games/nim/binary-columns.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn } from '../../elements/numbers.js';
 import { Scroll } from '../../elements/scroll.js';
 import type { Shown } from '../../lesson.js';
 import { PILES, repaired, WIDTH } from './grid.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { numberIn } from '../../../core/numbers.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn } from '../../elements/numbers.js';
 import type { Shown } from '../../lesson.js';
 import type { EndRule } from '../nim/ends.js';
 import { ENDS, EndsTable, wrongEnds } from '../nim/ends-table.js';

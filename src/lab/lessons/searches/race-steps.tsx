@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import { AnotherSeed, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Steps } from '../../elements/steps.js';
 import type { Shown } from '../../lesson.js';
 import { letterOf, lettersOf } from '../../letters.js';

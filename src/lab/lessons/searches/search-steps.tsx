@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { numberIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn } from '../../elements/numbers.js';
 import { Play } from '../../elements/play.js';
 import { Slider } from '../../elements/slider.js';
 import { Steps } from '../../elements/steps.js';

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import { exactLaw } from '../../../exact/exact-law.js';
 import { weightOf } from '../../../exact/law.js';
 import { factorial, inLowestTerms } from '../../../math/fraction.js';
@@ -8,7 +9,6 @@ import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Shares, topOf } from '../../elements/shares.js';
 import { testedIn } from '../../elements/tested.js';
 import type { Lesson, Shown } from '../../lesson.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { numberIn, percentIn } from '../../../core/numbers.js';
 import { colourEnd } from '../../../page/facts/colour-scale.js';
-import { numberIn, percentIn } from '../../elements/numbers.js';
 import { testedIn } from '../../elements/tested.js';
 import type { Shown } from '../../lesson.js';
 import { HeatMap, Scale } from '../heat-map/map.js';

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { numberIn } from '../../../core/numbers.js';
 import type { Language } from '../../../core/profile.js';
 import type { PlannedShuffle } from '../../../core/shuffle.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
@@ -11,7 +12,6 @@ import { neverFirst } from '../../../parts/shuffle/never-first.js';
 import { sattolo } from '../../../parts/shuffle/sattolo.js';
 import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
-import { numberIn } from '../../elements/numbers.js';
 import { Steps } from '../../elements/steps.js';
 import { useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';

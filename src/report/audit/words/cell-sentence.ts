@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { Cell } from '../../../page/facts/position-map.js';
-import { count, ratio, ratioBound } from '../../../page/numbers.js';
+import { count, fixed, ratio, ratioBound } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 
 /** Decks up to this size say "24.6 times in 100 deals", larger ones "once in 37 deals". */
@@ -16,17 +16,17 @@ export function cellSentence({ name, position, count: seen, ratio: times, low, h
   }
   const bound = ratioBound({ ratio: times, low, high });
   const often = frequency(n / times, n);
-  return say`Card ${name} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number((100 / n).toFixed(1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
+  return say`Card ${name} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number(fixed(100 / n, 1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
 function frequency(every: number, n: number): string {
-  if (n <= SMALL_DECK) return `${(100 / every).toFixed(1)} times in 100 deals`;
+  if (n <= SMALL_DECK) return `${fixed(100 / every, 1)} times in 100 deals`;
   return `once in ${counted(tellApart(every, n), 'deal')}`;
 }
 
 /** As few digits as show the difference from once in `n`. */
 function tellApart(every: number, n: number): string {
   if (every >= SMALL_DECK && Math.round(every) !== n) return count(Math.round(every));
-  const digits = [1, 2, 3, 4].map((decimals) => every.toFixed(decimals));
-  return digits.find((text) => Number(text) !== n) ?? every.toFixed(5);
+  const digits = [1, 2, 3, 4].map((decimals) => fixed(every, decimals));
+  return digits.find((text) => Number(text) !== n) ?? fixed(every, 5);
 }

@@ -13,7 +13,7 @@ import { guardsWords } from '../../../kinds/words/guard.js';
 import { logReservations } from '../../../kinds/words/log.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
-import { asked, count, NBSP, rounded } from '../../../page/numbers.js';
+import { asked, count, fixed, NBSP, rounded } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { fewestSentence, reliableSentence } from './fewest-sentence.js';
@@ -197,4 +197,4 @@ function open(core: EvidenceCore, verdict: Inconclusive): Rest {
   };
 }
 
-const factor = (times: number): string => counted(times < 10 ? times.toFixed(1) : count(Math.round(times)), 'time');
+const factor = (times: number): string => counted(times < 10 ? fixed(times, 1) : count(Math.round(times)), 'time');

@@ -3,7 +3,7 @@ import { counted } from '../../../core/counted.js';
 import type { Outcome } from '../../../core/outcome.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 
 /** Below this many bits a number of starts is said in full. */
 const SAID_IN_FULL = 40;
@@ -25,5 +25,5 @@ export function reachSentence({ bits, by, orderBits }: Reach, kind: Outcome['kin
 }
 
 function short(bits: number): string {
-  return bits >= 1000 ? count(Math.round(bits)) : bits.toFixed(1).replace(/\.0$/, '');
+  return bits >= 1000 ? count(Math.round(bits)) : fixed(bits, 1).replace(/\.0$/, '');
 }

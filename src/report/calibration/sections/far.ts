@@ -2,7 +2,7 @@ import type { CalibrationCore } from '../../../core/calibration.js';
 import { counted } from '../../../core/counted.js';
 import { TAIL_WORDS } from '../../../kinds/words/calibration.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
-import { count } from '../../../page/numbers.js';
+import { count, roundTo } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
 import type { FarAt } from '../far-rows.js';
 import { farPlace, farRowsOf, farTimes, heldRowsOf } from '../far-rows.js';
@@ -60,6 +60,6 @@ function rowOf({ fails, rates, row, size, tail }: FarAt): readonly Phrase[] {
     [farPlace(size)],
     [`${TAIL_WORDS[tail]}${fails ? ', beyond luck' : ''}`],
     ...rates.map((rate): Phrase => [farTimes(rate)]),
-    size.by === 'counting' ? ['all were counted'] : Number.isFinite(worth) ? say`${Number(worth.toPrecision(2))}` : ['–'],
+    size.by === 'counting' ? ['all were counted'] : Number.isFinite(worth) ? say`${roundTo(worth, 2)}` : ['–'],
   ];
 }

@@ -3,7 +3,7 @@ import { counted, verbFor } from '../../../core/counted.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import type { Markup } from '../../../page/markup.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { failing, spreadOf } from '../facts.js';
@@ -36,7 +36,7 @@ export function spreadSection(core: CalibrationCore): DocSection | null {
     id: 'spread',
     heading: 'Are p-values spread evenly?',
     beside: [
-      say`Three levels are not all: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${counted(count(marks.length), 'row')} take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten, and ${under} ${verbFor(under, 'is')} there. The furthest has ${probability(least)}.`,
+      say`Three levels are not all: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${counted(count(marks.length), 'row')} take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? fixed(marks.length / 10, 1) : count(Math.round(marks.length / 10))} of them beyond one in ten, and ${under} ${verbFor(under, 'is')} there. The furthest has ${probability(least)}.`,
     ],
     // Beside it stands what it shows.
     body: [{ is: 'figure', draw, says: null }],

@@ -1,7 +1,7 @@
 import { capital } from '../../../core/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 import { scrolled } from '../../../page/sections/scrolled.js';
 import { section } from '../../../page/sections/section.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
@@ -60,5 +60,5 @@ function isWide(rows: readonly string[], columns: readonly string[], upright: bo
 /** Two digits are all that one measurement is worth. */
 function thousands(perSecond: number): string {
   const value = perSecond / 1000;
-  return value >= 9.5 ? count(Math.round(value)) : value.toFixed(1);
+  return value >= 9.5 ? count(Math.round(value)) : fixed(value, 1);
 }

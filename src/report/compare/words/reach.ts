@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../core/outcome.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import type { Reach } from '../facts/reach.js';
 
@@ -13,8 +13,8 @@ const LEAST_POWER = 14;
 
 /** Bits with one decimal at most: "128", "188.4". */
 export function bitsText(bits: number): string {
-  const rounded = Number(bits.toFixed(1));
-  return Number.isInteger(rounded) ? count(rounded) : rounded.toFixed(1);
+  const rounded = Number(fixed(bits, 1));
+  return Number.isInteger(rounded) ? count(rounded) : fixed(rounded, 1);
 }
 
 /** How many outcomes so many bits are: the whole number where a double has it, else "about 2^226". */

@@ -1,3 +1,4 @@
+import { fixed } from '../../../core/numbers.js';
 import type { ProofCore } from '../../../core/proof.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { pow } from '../../../math/primitives/pow.js';
@@ -32,7 +33,7 @@ export function positionsSection(core: ProofCore): DocSection | null {
   const unit = slight ? Math.floor(Math.log10(furthest)) : 0;
   const cell = (text: string): string => {
     if (listed) return fraction(text);
-    return slight ? signedTo(deviationOf(text, BigInt(n)) / n / pow(10, unit)) : fractionValue(text).toFixed(3);
+    return slight ? signedTo(deviationOf(text, BigInt(n)) / n / pow(10, unit)) : fixed(fractionValue(text), 3);
   };
   const what: Phrase = listed
     ? ['Exact probabilities']
@@ -66,6 +67,6 @@ function matrix(places: readonly number[], cells: readonly (readonly string[])[]
 }
 
 function signedTo(value: number): string {
-  const digits = Math.abs(value).toFixed(2);
+  const digits = fixed(Math.abs(value), 2);
   return value === 0 ? '0' : `${value < 0 ? '−' : '+'}${digits}`;
 }

@@ -1,10 +1,11 @@
 import { counted } from '../../../core/counted.js';
+import { precise } from '../../../core/numbers.js';
 import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProofScope } from '../../../core/proof-scope.js';
 import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { sizesText } from '../../../kinds/words/sizes.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 
 type AnyProofCore = ProofCore | OutcomeProofCore;
 
@@ -16,7 +17,7 @@ const WORDS: { readonly [On in ProofScope['on']]: (scope: ProofScope & { readonl
   'ideal-choices': () =>
     'It covers the algorithm with ideal choices: every value below a bound equally likely, every choice independent of the others.',
   'ideal-words': ({ range }, core) =>
-    `It covers the algorithm with ideal words, each of ${BigInt(range).toLocaleString('en')} equally likely and independent, turned into choices by ${part(core, 'bounded')}.`,
+    `It covers the algorithm with ideal words, each of ${count(BigInt(range))} equally likely and independent, turned into choices by ${part(core, 'bounded')}.`,
   'ideal-numbers': () =>
     'It covers the algorithm with ideal numbers: every call of random() uniform on [0, 1) and independent of the others.',
   'ideal-answers': () =>
@@ -50,8 +51,8 @@ const WORDS: { readonly [On in ProofScope['on']]: (scope: ProofScope & { readonl
     }
   },
   'first-decks': ({ cards, reach }, core) => {
-    const bits = Number(reach.bits.toFixed(1));
-    const orders = `where ${counted(cards, 'card')} have about 2^${reach.orderBits.toFixed(1)} orders`;
+    const bits = Number(fixed(reach.bits, 1));
+    const orders = `where ${counted(cards, 'card')} have about 2^${fixed(reach.orderBits, 1)} orders`;
     return reach.by === 'seeds'
       ? `Its seeding, ${part(core, 'seeding')}, starts it anew for every deal and has at most 2^${bits} starts, so it deals at most 2^${bits} decks, ${orders}.`
       : `It has ${counted(bits, 'bit')} of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^${bits} decks, ${orders}.`;
@@ -59,7 +60,7 @@ const WORDS: { readonly [On in ProofScope['on']]: (scope: ProofScope & { readonl
   'what-it-says': () =>
     'What the program says it deals is taken as what it deals, and its questions as all the randomness there is: it was not looked into.',
   outside: ({ deals }) =>
-    `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${counted(count(deals), 'deal')} or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${(2 / deals).toPrecision(1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
+    `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${counted(count(deals), 'deal')} or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${precise(2 / deals, 1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
   'grid-in-part': () => 'The whole grid was looked at on some paths of each depth; on the others what was found there was checked.',
   'answers-in-parts': ({ deals }) =>
     `Of a question with more than 256 answers not all were given. They were looked at on a grid, changes were followed to neighbouring answers, or remainders were found by trying divisors; what was found was held against answers from everywhere, in ${counted(count(deals), 'whole deal')} besides. What only a few single answers inside a piece do, away from its ends, could be missed: it would change a probability by about the share that they have.`,

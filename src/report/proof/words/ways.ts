@@ -1,6 +1,6 @@
+import { count, roundTo, unrounded } from '../../../core/numbers.js';
 import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../math/fraction.js';
-import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import { deviationOf, exact, fraction, SLIGHT, whole } from '../numbers.js';
@@ -8,8 +8,6 @@ import { orderPiece } from './order.js';
 
 /** A tree with more leaves says probabilities instead of ways. */
 const MOST_WAYS = 1e9;
-const FOUR_DECIMALS = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
-const FOUR_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
 /** "2 1 3 in 5 of 27", said of ways, or with its probability where the ways are not equally likely; never where it is unreachable. */
 export function comesUp(law: ProvedLaw, { order, probability }: LawExample): Phrase {
@@ -30,9 +28,10 @@ export function evenShare(law: ProvedLaw): Phrase {
   if (tree === null || BigInt(tree) < orders) return say`even would be ${fraction(fractionText(1n, orders))} each`;
   const share = fractionText(BigInt(tree), orders);
   const [num, den] = fractionOf(share);
+  const value = fractionValue(share);
   // Only a share that four decimals do not hold exactly is called "about".
   const held = (num * 10000n) % den === 0n;
-  const text = (held ? FOUR_DECIMALS : FOUR_DIGITS).format(fractionValue(share));
+  const text = unrounded(held ? value : roundTo(value, 4));
   return say`even would be ${held ? '' : 'about '}${text} of ${count(tree)}`;
 }
 

@@ -8,7 +8,7 @@ import { pooled } from '../../../page/facts/pooled.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';
 import { type Note, shape } from '../../../page/facts/shape.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { count } from '../../../page/numbers.js';
+import { count, fixed } from '../../../page/numbers.js';
 import { mapFigure, notesBlocks } from '../../../page/sections/map-figure.js';
 import { notDrawnSection } from '../../../page/sections/section.js';
 import { stoppedMap } from '../facts/map.js';
@@ -56,11 +56,7 @@ function described(map: PositionMap, notes: readonly Note[]): string {
 
 function absent({ plan: { n }, result: { counts, trials } }: SequentialCore): DocSection {
   const why = counts.values
-    ? `In ${counted(count(trials), 'deal')} a card lands in a position ${decimal(trials / n)} times on average. So few show luck and little else.`
+    ? `In ${counted(count(trials), 'deal')} a card lands in a position ${fixed(trials / n, 1)} times on average. So few show luck and little else.`
     : `The record keeps the counts of the ${counted(count(n * n), 'pair')} of card and position only as a sum and a hash, because there are more than 65,536.`;
   return notDrawnSection('Card by position', 'No map', why);
-}
-
-function decimal(value: number): string {
-  return value.toFixed(1);
 }

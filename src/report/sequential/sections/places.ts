@@ -3,7 +3,7 @@ import type { SequentialCore } from '../../../core/sequential.js';
 import { kindOf } from '../../../kinds/index.js';
 import { pageOf } from '../../../kinds/pages.js';
 import type { DocSection } from '../../../page/document/doc.js';
-import { count, ratio } from '../../../page/numbers.js';
+import { count, fixed, ratio } from '../../../page/numbers.js';
 import { notDrawnSection } from '../../../page/sections/section.js';
 import { furthestPlaces } from '../facts/places.js';
 import { strongest } from '../facts/strongest.js';
@@ -46,7 +46,7 @@ export function stoppedPlaces(core: SequentialCore): DocSection | null {
         rows: places.map(({ came, column, expected, row }) => [
           cell(outcome, row, column),
           count(came),
-          expected.toFixed(1),
+          fixed(expected, 1),
           ratio(came / expected),
         ]),
       },

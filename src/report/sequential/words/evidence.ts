@@ -1,5 +1,5 @@
 import { pow } from '../../../math/primitives/pow.js';
-import { count } from '../../../page/numbers.js';
+import { count, roundTo } from '../../../page/numbers.js';
 import { type Phrase, power } from '../../../page/phrase.js';
 
 /** From here on, and below a millionth, evidence is a bare power of ten. */
@@ -13,5 +13,5 @@ export function evidencePhrase(logE: number): Phrase {
   // The slack of some units in the last place keeps exp(ln x) from being cut below x.
   const unit = pow(10, Math.floor(Math.log10(value) + 1e-12) - (value >= 100 ? 2 : 1));
   const cut = Math.floor(value / unit + 1e-9) * unit;
-  return [cut >= 100 ? count(cut) : String(Number(cut.toPrecision(2)))];
+  return [cut >= 100 ? count(cut) : String(roundTo(cut, 2))];
 }

@@ -2,7 +2,7 @@ import { counted } from '../../../../core/counted.js';
 import { descentLaw } from '../../../../math/orders/descent-law.js';
 import type { Block } from '../../../../page/document/doc.js';
 import { figureBlock } from '../../../../page/document/figure-block.js';
-import { count } from '../../../../page/numbers.js';
+import { count, fixed } from '../../../../page/numbers.js';
 import { say, strong } from '../../../../page/phrase.js';
 import { lawBarsSpec } from '../../../law-bars.js';
 import { seenAndLaw } from '../../../seen-and-law.js';
@@ -18,7 +18,7 @@ export const pieces: OrderPicture = {
   of: risingSequences.id,
   shows: () => true,
   says: (finding) => [
-    say`A deal keeps ${orderBefore(finding.lag)} in ${strong(`${mean(finding)} pieces`)} on average; luck cuts it into ${((finding.n + 1) / 2).toFixed(1)}.`,
+    say`A deal keeps ${orderBefore(finding.lag)} in ${strong(`${mean(finding)} pieces`)} on average; luck cuts it into ${fixed((finding.n + 1) / 2, 1)}.`,
   ],
   draw: (finding) =>
     histogram(finding, {
@@ -27,7 +27,7 @@ export const pieces: OrderPicture = {
       caption: 'A piece: cards that still come one after another as they did, with or without others between them.',
       axis: 'pieces',
       law: [0, ...descentLaw(finding.n)],
-      description: `${mean(finding)} pieces on average, where luck makes ${((finding.n + 1) / 2).toFixed(1)}.`,
+      description: `${mean(finding)} pieces on average, where luck makes ${fixed((finding.n + 1) / 2, 1)}.`,
     }),
 };
 
@@ -36,7 +36,7 @@ export const stepsUp: OrderPicture = {
   of: descents.id,
   shows: () => true,
   says: (finding) => [
-    say`From one card down to the next, the next one lay higher up ${fromBefore(finding.lag)} ${strong(`${mean(finding)} of ${counted(count(finding.n - 1), 'time')}`)} on average; luck makes it ${((finding.n - 1) / 2).toFixed(1)}.`,
+    say`From one card down to the next, the next one lay higher up ${fromBefore(finding.lag)} ${strong(`${mean(finding)} of ${counted(count(finding.n - 1), 'time')}`)} on average; luck makes it ${fixed((finding.n - 1) / 2, 1)}.`,
   ],
   draw: (finding) =>
     histogram(finding, {
@@ -45,7 +45,7 @@ export const stepsUp: OrderPicture = {
       caption: 'Counted in each deal, from the top down.',
       axis: 'times in a deal',
       law: Array.from(descentLaw(finding.n)),
-      description: `${mean(finding)} times in a deal on average, where luck makes it ${((finding.n - 1) / 2).toFixed(1)}.`,
+      description: `${mean(finding)} times in a deal on average, where luck makes it ${fixed((finding.n - 1) / 2, 1)}.`,
     }),
 };
 
@@ -73,5 +73,5 @@ function histogram({ counts, deals, lag }: OrderFinding, { axis, caption, descri
 }
 
 function mean({ counts, deals }: OrderFinding): string {
-  return (counts.reduce((sum, times, value) => sum + times * value, 0) / deals).toFixed(1);
+  return fixed(counts.reduce((sum, times, value) => sum + times * value, 0) / deals, 1);
 }

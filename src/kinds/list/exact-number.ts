@@ -1,6 +1,0 @@
-import type { MechanismNumber } from '../../core/one-list.js';
-
-/** A number that the list leaves no doubt of. */
-export function exactly(name: string, value: number): MechanismNumber {
-  return { name, value, low: value, high: value };
-}

@@ -1,0 +1,80 @@
+import { noncentralityForPower } from '../../../math/tails/noncentrality.js';
+import { holmLevel, powerAt } from '../../../math/tails/power.js';
+import { listTestCounting } from '../counting/catalogue.js';
+import type { ListRow } from '../counting/list-statistic.js';
+import { logBufferLeadAtMost, logLeadAtMost } from '../math/lead-law.js';
+import type { ListPlan } from '../record/one-list.js';
+import { fitsOfLists, rowsOfLists } from './audit-lists.js';
+import { type ListCosts, listCosts } from './list-costs.js';
+
+/** What one row can see of lists that nobody has read yet. */
+export interface ListRowOutlook extends Pick<ListRow, 'test' | 'degrees' | 'required' | 'sizeOf'> {
+  /** The smallest relative root-mean-square deviation it sees, and its chance to see the size asked for; null where the row measures none. */
+  readonly seenFrom: number | null;
+  readonly power: number | null;
+}
+
+/** What lists of one length can show. */
+export interface ListOutlook {
+  readonly rows: readonly ListRowOutlook[];
+  /** The smallest bias seen between eighths of the list, and between as many parts as the finest table has. */
+  readonly eighths: number;
+  readonly finest: { readonly parts: number; readonly seenFrom: number };
+  /** The largest shuffle buffer whose lists are called biased, and the largest that even lists exclude, both with the chance asked for. */
+  readonly buffers: { readonly biased: number; readonly excluded: number };
+  /** Lists of this length that would see the size asked for between eighths. */
+  readonly listsNeeded: number;
+  readonly costs: ListCosts;
+}
+
+/** What a plan of lists can promise with a chance of `power`, 0 < power < 1, before an item is read. */
+export function listOutlook(plan: ListPlan, power: number): ListOutlook {
+  const rows = rowsOfLists(fitsOfLists(plan));
+  const level = holmLevel(plan.alpha, rows.length);
+  const foreseen = rows.map(({ degrees, required, scale, sizeOf, test }): ListRowOutlook => {
+    const named = { test, degrees, required, sizeOf };
+    if (sizeOf === null) return { ...named, seenFrom: null, power: null };
+    return {
+      ...named,
+      seenFrom: Math.sqrt(noncentralityForPower(degrees, level, power) / scale),
+      power: powerAt({ degrees, scale }, 1, plan.detect, level),
+    };
+  });
+  const tables = foreseen.filter(({ test }) => test.startsWith(`${listTestCounting('regions')}/`));
+  const parts = tables.map(({ seenFrom, test }) => ({ parts: Number(test.split('/').at(-1)), seenFrom: seenFrom ?? 0 }));
+  const [coarsest] = parts;
+  return {
+    rows: foreseen,
+    eighths: coarsest.seenFrom,
+    finest: parts[parts.length - 1],
+    buffers: { biased: biasedBuffer(plan, Math.log(level), Math.log(power)), excluded: excludedBuffer(plan, Math.log1p(-power)) },
+    listsNeeded: Math.ceil(plan.trials * (coarsest.seenFrom / plan.detect) ** 2),
+    costs: listCosts(plan),
+  };
+}
+
+/** The largest buffer of which all lists together have, with a chance of e^`logPower`, a lead that luck leaves them less often than e^`logLevel`. */
+function biasedBuffer({ n, trials }: Pick<ListPlan, 'n' | 'trials'>, logLevel: number, logPower: number): number {
+  const critical = largest(n - 1, (lead) => trials * logLeadAtMost(lead, n) < logLevel);
+  if (critical < 0) return 0;
+  return largest(n, (buffer) => buffer <= critical + 1 || trials * logBufferLeadAtMost(critical, buffer, n) >= logPower);
+}
+
+/** The largest buffer that the leads of even lists exclude, but for a chance of e^`logMissed`. */
+function excludedBuffer({ n, trials }: Pick<ListPlan, 'n' | 'trials'>, logMissed: number): number {
+  return Math.max(
+    0,
+    largest(n - 1, (lead) => trials * logLeadAtMost(lead - 1, n) <= logMissed),
+  );
+}
+
+/** The largest whole number from 0 to `most` that holds, where all below one that holds hold too; −1 where none does. */
+function largest(most: number, holds: (value: number) => boolean): number {
+  let [low, high] = [-1, most];
+  while (low < high) {
+    const middle = low + Math.ceil((high - low) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

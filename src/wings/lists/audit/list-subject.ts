@@ -1,0 +1,22 @@
+import { originIdentity } from '../../../engine/subject/origin-identity.js';
+import { builtInId } from '../../../kinds/built-in-id.js';
+import type { ListSource, OneListCore } from '../record/one-list.js';
+
+/** How a list from standard input is named; it cannot be read again. */
+const STANDARD_INPUT = '-';
+
+/** The subject of lists from this source: what it is called, and whether the same lists can be had again. */
+export function listSubject(source: ListSource): OneListCore['subject'] {
+  const origin = { source, outcome: { kind: 'list' } } as const;
+  if (source.kind !== 'files') {
+    const made = { source, outcome: { kind: 'deck' } } as const;
+    return { id: builtInId(made), origin, replay: originIdentity(made).replayable ? 'exact' : 'none' };
+  }
+  const names = source.lists.flatMap(({ files }) => files.map(({ name }) => name));
+  const befores = source.lists.flatMap(({ numbering }) => (numbering.by === 'original' ? [numbering.file.name] : []));
+  return {
+    id: names.map((name) => (name === STANDARD_INPUT ? 'stdin' : name.replace(/^.*\//, ''))).join(', '),
+    origin,
+    replay: [...names, ...befores].includes(STANDARD_INPUT) ? 'none' : 'exact',
+  };
+}

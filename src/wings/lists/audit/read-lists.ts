@@ -1,0 +1,44 @@
+import type { ListMechanism, ListPlan } from '../record/one-list.js';
+import { headLengths, listFacts } from '../traces/list-facts.js';
+import { mechanismsOf } from '../traces/mechanism-catalogue.js';
+import { countLists, type JudgedLists, judgeLists, type ListCounts } from './audit-lists.js';
+
+/** What comes of lists: their counts, what follows from them, and what made the lists where they are biased. */
+export interface ListsRead {
+  readonly counts: ListCounts;
+  readonly judged: JudgedLists;
+  readonly mechanisms: readonly ListMechanism[];
+}
+
+/**
+ * Reads lists once, from end to end, each in order; their first items are kept, up to 20 MB, for what made them where they are biased. `onItems` hears how many items were read.
+ */
+export async function readLists(
+  plan: ListPlan,
+  lists: readonly AsyncIterable<Uint32Array>[],
+  onItems: (items: number) => void = () => {},
+): Promise<ListsRead> {
+  const { first, other } = headLengths(plan.n, plan.trials);
+  const heads = lists.map((_, k) => new Uint32Array(k === 0 ? first : other));
+  const counts = await countLists(
+    plan,
+    lists.map((list, k) => keepingHead(list, heads[k])),
+    onItems,
+  );
+  const judged = judgeLists(plan, counts);
+  const biased = judged.verdict.kind === 'biased';
+  return { counts, judged, mechanisms: biased ? mechanismsOf(listFacts(plan.n, counts, heads)) : [] };
+}
+
+/** The list as it is, its first items copied into `head`. */
+async function* keepingHead(list: AsyncIterable<Uint32Array>, head: Uint32Array): AsyncGenerator<Uint32Array> {
+  let at = 0;
+  for await (const items of list) {
+    if (at < head.length) {
+      const part = items.subarray(0, head.length - at);
+      head.set(part, at);
+      at += part.length;
+    }
+    yield items;
+  }
+}

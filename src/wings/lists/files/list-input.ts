@@ -1,0 +1,107 @@
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { logError } from '../../../engine/log/log-error.js';
+import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
+import { noText } from '../../../engine/log/no-text.js';
+import { keepInput } from '../../../host/log/keep-input.js';
+import { unpacked } from '../../../host/log/log-bytes.js';
+import { parquetBytes } from '../../../host/log/parquet-bytes.js';
+import { RawFile, statOf } from '../../../host/log/raw-file.js';
+import type { ListFile } from '../item-list.js';
+import { rawForm } from '../items/find-list-form.js';
+import type { ListForm, ListWishes } from '../items/list-form.js';
+
+/** A file with a list, which is read from its start as often as it is opened. */
+export interface ListInput extends LogInput {
+  /** Of the file as it lies. */
+  readonly bytes: number;
+  /** What is known of how it is written. */
+  readonly wishes: ListWishes;
+  /** Its form where it is one of numbers of 4 or 8 bytes that are not packed: such a file can be read again as fast as what would be made of it. */
+  readonly raw: ListForm | null;
+  /** What the record says of it, once it has been read to its end. */
+  describe(source: LogSource, form: ListForm): ListFile;
+}
+
+/**
+ * Looks at a file, `-` being standard input, which is kept in a file of its own first. `onRead` hears how many bytes were read.
+ * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LIST_FORMAT for what holds no list, E_LOG_GZIP for a name that promises packed data, E_CANNOT_CREATE and E_IO where standard input cannot be kept.
+ */
+export async function listInput(
+  file: string,
+  wishes: ListWishes,
+  input: AsyncIterable<Uint8Array>,
+  onRead: (bytes: number) => void = () => undefined,
+): Promise<ListInput> {
+  const isInput = file === '-';
+  const path = isInput ? (await keepInput(input)).path : file;
+  const name = isInput ? 'stdin' : file;
+  const raw = rawForm(name, wishes);
+  const stats = await statOf(name, path, 'list');
+  const holding = await holdingOf(name, path, raw === null);
+  return {
+    name,
+    bytes: stats.size,
+    wishes,
+    raw: holding === 'plain' ? raw : null,
+    async open() {
+      const counted = new CountedFile(name, await open(path, 'r'), stats, onRead);
+      if (holding === 'parquet') return parquetBytes(counted, path);
+      return holding === 'gzip' ? unpacked(counted) : counted;
+    },
+    describe: (source, { format, column, header }) => ({
+      name: basename(name),
+      bytes: source.seal().bytes,
+      sha256: source.seal().sha256,
+      format: holding === 'parquet' ? 'parquet' : format,
+      ...(column !== undefined && { column }),
+      ...(header !== undefined && { header }),
+      ...(holding === 'gzip' && { compressed: 'gzip' }),
+    }),
+  };
+}
+
+/** A file that tells how far it has been read. */
+class CountedFile extends RawFile {
+  readonly #onRead: (bytes: number) => void;
+
+  constructor(
+    name: string,
+    handle: ConstructorParameters<typeof RawFile>[1],
+    before: ConstructorParameters<typeof RawFile>[2],
+    onRead: (bytes: number) => void,
+  ) {
+    super(name, handle, before);
+    this.#onRead = onRead;
+  }
+
+  override async read(into: Uint8Array, at: number, most: number): Promise<number> {
+    const got = await super.read(into, at, most);
+    this.#onRead(this.bytes);
+    return got;
+  }
+}
+
+/** How a file holds its list. Numbers of 4 and 8 bytes may begin with any bytes, so that only the name tells whether they are packed. */
+async function holdingOf(name: string, path: string, isText: boolean): Promise<'plain' | 'gzip' | 'parquet'> {
+  if (!isText) return /\.gz$/i.test(name) ? 'gzip' : 'plain';
+  const handle = await open(path, 'r');
+  const head = new Uint8Array(4);
+  try {
+    await handle.read(head, 0, 4, 0);
+  } finally {
+    await handle.close();
+  }
+  const other = noText(head);
+  if (other !== 'gzip data' && /\.gz$/i.test(name))
+    throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
+  if (other === null) return 'plain';
+  if (other === 'gzip data') return 'gzip';
+  if (other === 'Parquet') return 'parquet';
+  throw logError(
+    'E_LIST_FORMAT',
+    `a list must be text, Parquet, or numbers of 4 or 8 bytes, got ${other}: ${name}`,
+    { file: name },
+    'write the items one a line',
+  );
+}

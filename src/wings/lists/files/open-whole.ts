@@ -1,0 +1,23 @@
+import { AuditError } from '../../../core/errors.js';
+import type { ItemPart, ItemPartition } from '../item-list.js';
+import type { ListToOpen } from './list-options.js';
+import type { Hearing } from './open-inputs.js';
+import { openInputs } from './open-inputs.js';
+import { openParts } from './open-parts.js';
+
+/** Reads the lists that one whole was dealt into, with the file of its order before where there is one, each as is known of it. `openPartition` says what is thrown. */
+export async function openWhole(lists: readonly ListToOpen[], original: ListToOpen | undefined, hearing: Hearing): Promise<ItemPartition> {
+  if (lists.length < 2) throw new AuditError('E_USAGE', `a whole must be dealt into 2 lists or more, got ${lists.length}`);
+  const inputs = await openInputs([...lists, ...(original ? [original] : [])], hearing);
+  const { n, parts, numbering, read, close } = await openParts(inputs.slice(0, lists.length), inputs[lists.length]);
+  let start = 0;
+  const items = parts.map(({ file, size }): ItemPart => {
+    const from = start;
+    start += size;
+    return { file, n, size, read: () => read(from, from + size) };
+  });
+  return {
+    whole: { n, files: parts.map(({ file }) => file), numbering, read: () => read(), close: () => Promise.resolve(close()) },
+    parts: items,
+  };
+}

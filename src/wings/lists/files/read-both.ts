@@ -1,0 +1,92 @@
+import { readEntry } from '../items/text-entries.js';
+import { streamOf } from '../items/text-hash.js';
+import { ChunkFile } from './chunk-file.js';
+import type { ListInput } from './list-input.js';
+import type { PartRead } from './read-numbers.js';
+import { readTexts } from './read-texts.js';
+import type { ScratchFolder } from './scratch-folder.js';
+
+/** Bytes of files whose texts are looked up at once. */
+const PER_STREAM = 1 << 20;
+
+/** Streams of texts at most: so many take up to 32 MB of memory while they are filled, twice. */
+const MOST_STREAMS = 1024;
+
+/** The texts of a list and those of its order before, as they were read and put aside. Let go of them in the end. */
+export interface BothRead {
+  readonly before: ChunkFile;
+  readonly list: ChunkFile;
+  readonly original: PartRead;
+  /** The files of the list, in the order in which they were named. */
+  readonly parts: readonly PartRead[];
+  /** Items of the list. */
+  readonly size: number;
+  close(): void;
+}
+
+/**
+ * Puts the texts of the files of a list aside, and those of the order before. The first row of a table is taken for the names of its columns where it looks so, which of texts says
+ * little: where it turns out to be an item, its file is read once more, with it. Throws what reading throws.
+ */
+export async function readBoth(inputs: readonly ListInput[], original: ListInput, scratch: ScratchFolder): Promise<BothRead> {
+  const bytes = inputs.reduce((sum, input) => sum + input.bytes, original.bytes);
+  const streams = Math.min(MOST_STREAMS, 2 ** Math.max(0, Math.ceil(Math.log2(bytes / 2 / PER_STREAM))));
+  const both = await readAll(inputs, original, scratch, streams);
+  const wrong = droppedItems(both, streams);
+  if (wrong.length === 0) return both;
+  both.close();
+  const withFirst = (input: ListInput): ListInput =>
+    wrong.includes(input) ? { ...input, wishes: { ...input.wishes, header: false } } : input;
+  return readAll(inputs.map(withFirst), withFirst(original), scratch, streams);
+}
+
+async function readAll(inputs: readonly ListInput[], original: ListInput, scratch: ScratchFolder, streams: number): Promise<BothRead> {
+  const [before, list] = [new ChunkFile(scratch), new ChunkFile(scratch)];
+  const close = (): void => {
+    before.close();
+    list.close();
+  };
+  try {
+    const first = await readTexts(original, 0, before, streams);
+    const parts: PartRead[] = [];
+    let size = 0;
+    for (const input of inputs) {
+      const part = await readTexts(input, size, list, streams);
+      parts.push(part);
+      size += part.size;
+    }
+    return { before, list, original: first, parts, size, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/**
+ * The files whose first row was taken for names and holds an item: a text that only the other side has. Where both sides begin with the same text, and neither has it again, nothing
+ * tells a name from an item that kept its place.
+ */
+function droppedItems({ before, list, original, parts }: BothRead, streams: number): readonly ListInput[] {
+  const only = (text: string, there: ChunkFile, here: ChunkFile): boolean => holds(there, text, streams) && !holds(here, text, streams);
+  const ofList = parts.filter(({ form: { named } }) => named !== undefined && only(named, before, list));
+  const { named } = original.form;
+  const isItem =
+    named !== undefined &&
+    !holds(before, named, streams) &&
+    (holds(list, named, streams) || ofList.some(({ form }) => form.named === named));
+  return [...ofList, ...(isItem ? [original] : [])].map(({ input }) => input);
+}
+
+/** Whether a text is among those that were put aside. */
+function holds(texts: ChunkFile, text: string, streams: number): boolean {
+  const sought = new TextEncoder().encode(text);
+  const stream = streamOf(sought, 0, sought.length, Math.log2(streams));
+  if (stream >= texts.streams) return false;
+  for (const bytes of texts.read(stream))
+    for (let at = 0; at < bytes.length; ) {
+      const { from, to } = readEntry(bytes, at);
+      if (to - from === sought.length && sought.every((byte, k) => bytes[from + k] === byte)) return true;
+      at = to;
+    }
+  return false;
+}

@@ -1,0 +1,33 @@
+import type { ListFile } from '../item-list.js';
+import { ItemReader } from '../items/item-reader.js';
+import type { ListForm } from '../items/list-form.js';
+import type { Aside } from './aside.js';
+import type { ListInput } from './list-input.js';
+
+/** Numbers parsed at once. */
+const PIECE = 1 << 16;
+
+/** A file as it was read once. */
+export interface PartRead {
+  readonly input: ListInput;
+  readonly form: ListForm;
+  readonly file: ListFile;
+  /** Its items. */
+  readonly size: number;
+}
+
+/** Parses the numbers of a file and puts them aside behind those that are there. Throws E_LIST_TEXT for an item that is no whole number, and what reading throws. */
+export async function readNumbers(input: ListInput, aside: Aside): Promise<PartRead> {
+  const reader = await ItemReader.open(input, input.wishes);
+  const before = aside.length;
+  try {
+    const piece = new Uint32Array(PIECE);
+    for (let length = PIECE; length === PIECE; ) {
+      length = await reader.numbers(piece);
+      aside.push(piece.subarray(0, length));
+    }
+    return { input, form: reader.form, file: input.describe(reader.source, reader.form), size: aside.length - before };
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,112 @@
+import { logError } from '../../../engine/log/log-error.js';
+import type { ListFile } from '../item-list.js';
+import { csvForm } from './csv-form.js';
+import { CsvItems } from './csv-items.js';
+import type { ItemCutter } from './item-spans.js';
+import { JsonArrayItems } from './json-array-items.js';
+import { jsonForm } from './json-form.js';
+import { JsonLineItems } from './json-line-items.js';
+import { LineItems } from './line-items.js';
+import type { ListForm, ListWishes } from './list-form.js';
+import type { ListWindow } from './list-window.js';
+import { RawItems } from './raw-items.js';
+import { isBetween, RowItems } from './row-items.js';
+
+const BY_ENDING: Readonly<Record<string, ListFile['format']>> = {
+  csv: 'csv',
+  json: 'ndjson',
+  jsonl: 'ndjson',
+  ndjson: 'ndjson',
+  parquet: 'parquet',
+  tsv: 'csv',
+  u32: 'u32',
+  u64: 'u64',
+};
+
+const LINE_FEED = 10;
+const OPEN_ARRAY = 91;
+const OPEN_OBJECT = 123;
+
+/** The ending of a file's name, in small letters, without the .gz that may stand behind it. */
+function endingOf(name: string): string {
+  return (/\.([a-z\d]+)(?:\.gz)?$/i.exec(name)?.[1] ?? '').toLowerCase();
+}
+
+/** The format that a file's ending promises. */
+export function endingFormat(name: string): ListFile['format'] | undefined {
+  return BY_ENDING[endingOf(name)];
+}
+
+/**
+ * The form of a list of numbers of 4 or 8 bytes, null of any other. It is told by the format asked for or by the file's ending alone, since such bytes may look
+ * like anything. Throws E_LIST_FORMAT for the ending .bin, which may be either.
+ */
+export function rawForm(name: string, wishes: ListWishes): ListForm | null {
+  const format = wishes.format ?? endingFormat(name);
+  if (format === undefined && endingOf(name) === 'bin')
+    throw logError(
+      'E_LIST_FORMAT',
+      `how many bytes an item has must be said of a file that ends in .bin: ${name}`,
+      { file: name },
+      '--format u32 or --format u64, the lowest byte first',
+    );
+  return format === 'u32' || format === 'u64' ? { format, layout: { kind: format } } : null;
+}
+
+/**
+ * How the list of text that starts in the window is written: by the format asked for, else by the file's ending, else by its first bytes. `isTable`: whether
+ * it was made of a table of Parquet. Throws E_LIST_FORMAT, E_LIST_COLUMN, and what reading the first rows throws.
+ */
+export async function findListForm(window: ListWindow, isTable: boolean, wishes: ListWishes): Promise<ListForm> {
+  while (window.mayGrow && !hasSecondLine(window)) await window.more();
+  const { name } = window;
+  const asked = wishes.format ?? endingFormat(name);
+  if (isTable !== (asked === 'parquet') && (asked === 'parquet' || wishes.format !== undefined))
+    throw logError(
+      'E_LIST_FORMAT',
+      `${name} must hold ${asked === 'parquet' ? 'Parquet' : asked}, as its name or --format says, got ${isTable ? 'Parquet' : 'text'}`,
+      { file: name },
+    );
+  if (isTable) return csvForm(window, 'parquet', wishes);
+  const first = window.bytes[firstByte(window)];
+  if (asked === 'ndjson' || (asked === undefined && (first === OPEN_ARRAY || first === OPEN_OBJECT)))
+    return first === OPEN_ARRAY ? { format: 'ndjson', layout: { kind: 'array' } } : jsonForm(window, wishes);
+  if (wishes.column === undefined && isRow(window)) return { format: asked ?? 'lines', layout: { kind: 'row' } };
+  const isMeantTable = (wishes.column !== undefined || wishes.header === true) && wishes.columnOf !== 'tables';
+  if (asked === 'csv' || (asked === undefined && isMeantTable)) return csvForm(window, 'csv', wishes);
+  return { format: 'lines', layout: { kind: 'lines' } };
+}
+
+/** Whether the window holds a whole line and the beginning of another, which tell a row from a column. */
+function hasSecondLine({ bytes, at, end }: ListWindow): boolean {
+  const feed = bytes.subarray(0, end).indexOf(LINE_FEED, firstByte({ bytes, at, end }));
+  return feed >= 0 && firstByte({ bytes, at: feed, end }) < end;
+}
+
+function firstByte({ bytes, at, end }: Pick<ListWindow, 'at' | 'bytes' | 'end'>): number {
+  while (at < end && (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === LINE_FEED || bytes[at] === 13)) at++;
+  return at;
+}
+
+/** Whether the first line, as far as the window holds it, is several whole numbers, and no line behind it has anything in it. */
+function isRow({ bytes, at, end }: ListWindow): boolean {
+  let numbers = 0;
+  let inside = false;
+  for (; at < end && bytes[at] !== LINE_FEED; at++) {
+    const isDigit = bytes[at] >= 48 && bytes[at] <= 57;
+    if (!isDigit && !isBetween(bytes[at])) return false;
+    if (isDigit && !inside) numbers++;
+    inside = isDigit;
+  }
+  while (at < end && (bytes[at] === LINE_FEED || isBetween(bytes[at]))) at++;
+  return numbers > 1 && at >= end;
+}
+
+/** What cuts the items out of a file of this form, from its start. */
+export function cutterFor({ layout }: ListForm): ItemCutter {
+  if (layout.kind === 'csv') return new CsvItems(layout);
+  if (layout.kind === 'ndjson') return new JsonLineItems(layout.key);
+  if (layout.kind === 'array') return new JsonArrayItems();
+  if (layout.kind === 'row') return new RowItems();
+  return layout.kind === 'lines' ? new LineItems() : new RawItems(layout.kind === 'u32' ? 4 : 8);
+}

@@ -1,0 +1,130 @@
+import { AuditError } from '../../../core/errors.js';
+import { shown } from '../../../engine/log/log-error.js';
+import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
+import { digitLines } from './digit-lines.js';
+import { cutterFor, findListForm, rawForm } from './find-list-form.js';
+import type { ItemCutter } from './item-spans.js';
+import { ItemSpans, MOST_SPANS } from './item-spans.js';
+import type { ListForm, ListWishes } from './list-form.js';
+import { ListWindow } from './list-window.js';
+import { RawItems } from './raw-items.js';
+import { wholeNumber } from './whole-number.js';
+
+/** Whole numbers with something between them: a row of a table, or a whole list. */
+const SEVERAL = /^\s*\d+(?:[\s,;|]+\d+)+\s*$/;
+
+/** Items that are cut out before plain lines are looked for again. */
+const FEW = 64;
+
+/** Reads the items of one file from its start, as numbers or as texts. Whoever opens it closes it. */
+export class ItemReader {
+  readonly form: ListForm;
+  readonly source: LogSource;
+  readonly #window: ListWindow;
+  readonly #cutter: ItemCutter;
+  readonly #spans = new ItemSpans();
+  /** What was wrong behind items that were cut: those come first, since something may be wrong with one of them. */
+  #fault: Error | null = null;
+
+  private constructor(source: LogSource, window: ListWindow, form: ListForm) {
+    this.source = source;
+    this.form = form;
+    this.#window = window;
+    this.#cutter = cutterFor(form);
+  }
+
+  /**
+   * Opens a list, as it was found to be written before (`form`) or by what is told of it. `piece`: bytes read at once, at most.
+   * Throws E_LIST_FORMAT, E_LIST_COLUMN, and what opening and reading the file throw.
+   */
+  static async open(input: LogInput, known: { readonly form: ListForm } | ListWishes, piece?: number): Promise<ItemReader> {
+    const source = await input.open();
+    try {
+      const raw = 'form' in known ? (known.form.format.startsWith('u') ? known.form : null) : rawForm(input.name, known);
+      const window = new ListWindow(source, input.name, raw ? 'bytes' : 'text', piece);
+      const form = raw ?? ('form' in known ? known.form : await findListForm(window, source.table === true, known));
+      return new ItemReader(source, window, form);
+    } catch (error) {
+      await source.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Fills `out` with the next items as whole numbers, what no item can be as TOO_GREAT, and gives how many there are: fewer than asked for only at the end.
+   * Throws E_LIST_TEXT for an item that is no whole number, and what reading throws.
+   */
+  async numbers(out: Uint32Array): Promise<number> {
+    const window = this.#window;
+    const cutter = this.#cutter;
+    let length = 0;
+    while (length < out.length) {
+      const before = length;
+      if (cutter instanceof RawItems) length = cutter.read(window, out, length);
+      else {
+        if (cutter.plainLines && this.#fault === null) length = digitLines(window, out, length);
+        length = this.#cutNumbers(out, length);
+      }
+      if (length > before) continue;
+      if (window.ended) break;
+      await window.more();
+    }
+    return length;
+  }
+
+  /** The next items as they are written, or null at the end. Throws what reading throws. */
+  async texts(): Promise<ItemSpans | null> {
+    for (;;) {
+      const spans = this.#cut(MOST_SPANS);
+      if (spans.length > 0) return spans;
+      if (this.#window.ended) return null;
+      await this.#window.more();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.source.close();
+  }
+
+  #cut(most: number): ItemSpans {
+    if (this.#fault !== null) throw this.#fault;
+    const spans = this.#spans;
+    spans.length = 0;
+    spans.bytes = this.#window.bytes;
+    try {
+      this.#cutter.cut(this.#window, spans, most);
+    } catch (error) {
+      if (spans.length === 0 || !(error instanceof Error)) throw error;
+      this.#fault = error;
+    }
+    return spans;
+  }
+
+  #cutNumbers(out: Uint32Array, length: number): number {
+    const spans = this.#cut(Math.min(out.length - length, this.#cutter.plainLines ? FEW : MOST_SPANS));
+    const { bytes } = spans;
+    for (let k = 0; k < spans.length; k++) {
+      const value = wholeNumber(bytes, spans.from[k], spans.to[k]);
+      if (value < 0) throw this.#noNumber(k);
+      out[length++] = value;
+    }
+    return length;
+  }
+
+  #noNumber(k: number): AuditError {
+    const spans = this.#spans;
+    const text = new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k]));
+    const got = shown(text);
+    const { name } = this.#window;
+    return new AuditError(
+      'E_LIST_TEXT',
+      `items must be whole numbers where their order before is not given, got ${got} on line ${spans.line[k]} of ${name}`,
+      {
+        at: { file: name, line: spans.line[k] },
+        hint: SEVERAL.test(text)
+          ? 'of many short lists, one a row, shuffle-audit log tells more; of a table, name the column: --column id'
+          : 'name a file with the items in the order before the shuffle: --original before.txt; of a table, the column: --column id',
+      },
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { logError } from '../../../engine/log/log-error.js';
+import type { ItemCutter, ItemSpans } from './item-spans.js';
+import type { ListWindow } from './list-window.js';
+
+const LINE_FEED = 10;
+
+/** Spaces, tabs, commas and semicolons stand between the items of a row. */
+export function isBetween(byte: number): boolean {
+  return byte === 32 || byte === 9 || byte === 44 || byte === 59 || byte === 13;
+}
+
+/** All items in one row, which may be as long as it likes. */
+export class RowItems implements ItemCutter {
+  readonly plainLines = false;
+
+  cut(window: ListWindow, spans: ItemSpans, most: number): void {
+    const { bytes, end, name } = window;
+    let { at } = window;
+    while (spans.length < most) {
+      while (at < end && (isBetween(bytes[at]) || bytes[at] === LINE_FEED)) if (bytes[at++] === LINE_FEED) window.line++;
+      const from = at;
+      while (at < end && !isBetween(bytes[at]) && bytes[at] !== LINE_FEED) at++;
+      // What the end of the window cuts off is cut out with the next bytes.
+      window.at = at < end ? at : from;
+      if (at >= end) return;
+      if (window.line > 0)
+        throw logError(
+          'E_LIST_ROW',
+          `all items in one row, or one a line, were expected, got a row of several and more behind it: ${name}`,
+          {
+            file: name,
+            line: window.line + 1,
+          },
+        );
+      spans.add(from, at, 1);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { count } from '../../../core/numbers.js';
+import { exactly } from '../traces/exact-number.js';
+import type { Mechanism } from '../traces/mechanism.js';
+
+/** Parts of fewer items than this on average are what many shuffles leave. */
+const LEAST = 16;
+
+/** A few parts in their order, merged in whatever way. */
+export const mergedParts: Mechanism = {
+  id: 'merged-parts',
+  title: 'Ordered parts merged',
+  summary: 'The list is so few parts of the order before, merged; within each part the items keep their order.',
+  reference:
+    'torch.utils.data.IterableDataset read by several workers, docs.pytorch.org/docs/stable/data.html; tf.data.Dataset.sample_from_datasets',
+  makes: 'order',
+  rank: 66,
+  look({ counted, lists, n }) {
+    const after = counted('rising')?.[0];
+    // One part more than items that come after the one that followed them.
+    return after === undefined || lists > 1 || after + 1 > n / LEAST ? null : { numbers: [exactly('parts', after + 1)], share: 1 };
+  },
+  headline: ({ numbers: [parts] }) => `${count(parts.value)} parts, each in its order, are merged`,
+  sentences: ({ numbers: [parts] }, n) => [
+    `The ${count(n)} items are ${count(parts.value)} parts of the order before, and the items of a part come in their order. So a list comes out when shards are drawn from at random, as tf.data.Dataset.sample_from_datasets does, or by workers that read a part each.`,
+    'Merging is no shuffle. Shuffle the index before it is read, or every part before they are merged.',
+  ],
+};

@@ -1,0 +1,26 @@
+import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
+import { exactly } from '../traces/exact-number.js';
+import type { Mechanism } from '../traces/mechanism.js';
+
+/** Runs of fewer items than this on average are what keys of many values leave. */
+const LEAST = 16;
+
+/** The list is so few runs, each of which rises. */
+export const risingRuns: Mechanism = {
+  id: 'rising-runs',
+  title: 'Rising runs',
+  summary: 'The list is so few runs, each in the order before.',
+  reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.3: runs; section 5.2.5 for sorting by keys of few values',
+  makes: 'order',
+  rank: 64,
+  look({ counted, lists, n }) {
+    const down = counted('steps-down')?.[0];
+    return down === undefined || lists > 1 || down + 1 > n / LEAST ? null : { numbers: [exactly('runs', down + 1)], share: 1 };
+  },
+  headline: ({ numbers: [runs] }) => `the list is ${counted(count(runs.value), 'run')}, each in the order before`,
+  sentences: ({ numbers: [runs] }, n) => [
+    `From run to run the ${count(n)} items begin anew, ${counted(count(runs.value), 'time')} in all. So a list comes out that is sorted by a random number of few values, or whose items are dealt to groups that are read one after the other.`,
+    'Sort by keys of 64 bits, or shuffle in place.',
+  ],
+};

@@ -1,0 +1,101 @@
+import { counted } from '../../../../core/counted.js';
+import { capital } from '../../../../core/first-letter.js';
+import { count, rounded, sizeUp } from '../../../../page/numbers.js';
+import { code, type Phrase, say, strong } from '../../../../page/phrase.js';
+import { probability } from '../../../../page/probability.js';
+import type { VerdictWords } from '../../../../page/words/verdict-words.js';
+import { headlineOf, strongestRow } from '../../counting/headline.js';
+import type { OneListCore } from '../../record/one-list.js';
+import { headLengths } from '../../traces/list-facts.js';
+import { listMechanisms } from '../../traces/mechanism-catalogue.js';
+import { doubtWords } from './reasons.js';
+
+/** "this one shuffle of 1,000,000 items", "these 3 shuffles of 1,000 items". */
+function these({ n, trials }: OneListCore['plan']): string {
+  return trials === 1
+    ? `this one shuffle of ${counted(count(n), 'item')}`
+    : `these ${count(trials)} shuffles of ${counted(count(n), 'item')}`;
+}
+
+/** What no list can show, however long: a sentence. */
+function notShown({ trials }: OneListCore['plan']): string {
+  return trials === 1
+    ? 'What one list cannot show: whether the next shuffle gives another list, and a bias that only many shuffles add up to.'
+    : 'What a few lists cannot show: a bias that only many shuffles add up to.';
+}
+
+/** What the largest lead rules out; nothing where no item came earlier. */
+function bufferSentences({ lead: { excludedBuffer }, plan: { n } }: OneListCore): readonly Phrase[] {
+  if (excludedBuffer === 0) return [];
+  if (excludedBuffer === n - 1)
+    return [['Any shuffle buffer smaller than the list is excluded: the first item of the list stood last before.']];
+  return [
+    say`A shuffle buffer of up to ${strong(counted(count(excludedBuffer), 'item'))} is excluded: some item came ${counted(count(excludedBuffer), 'place')} earlier than before.`,
+  ];
+}
+
+/** Where what made the order was looked for, if that is not in every item of every list; a sentence. */
+function lookedAt({ mechanisms, plan: { n, trials } }: OneListCore): readonly Phrase[] {
+  const { first } = headLengths(n, trials);
+  if (!mechanisms.some(({ id }) => listMechanisms.get(id).makes === 'order') || (trials === 1 && first === n)) return [];
+  const which = trials === 1 ? 'of the list' : 'of the first list';
+  const items = first === n ? `the items ${which}` : `the first ${count(first)} items ${which}`;
+  return [[`What made the order was looked for in the counts of all items, and in ${items} one by one.`]];
+}
+
+/** Everything that the verdict says, for page and terminal. */
+export function orderWords(core: OneListCore): VerdictWords {
+  const { mechanisms, plan, results, verdict } = core;
+  const { smallestDetectable } = verdict;
+  const sure = say`One rule, fixed before the first item was read: a test beyond ${probability(Math.log(plan.alpha))} over all ${counted(count(results.length), 'test')} and both directions is called a bias. Nothing can be dealt again, so a test that is only doubtful leaves it undecided.`;
+  if (verdict.kind === 'biased') {
+    const strongest = strongestRow(results, verdict.because);
+    const [mechanism] = mechanisms;
+    const says = mechanism
+      ? listMechanisms.get(mechanism.id).headline(mechanism, plan.n)
+      : strongest
+        ? headlineOf(strongest.test)
+        : 'the order is not even';
+    return {
+      name: 'Biased:',
+      rest: [says],
+      lead: strongest
+        ? say`${strong(capital(these(plan)))} would come out so by luck with a chance of ${probability(strongest.logPAdjusted)} (test ${code(strongest.test)}, all tests allowed for).`
+        : [],
+      more: [
+        ...mechanisms.flatMap((one) =>
+          listMechanisms
+            .get(one.id)
+            .sentences(one, plan.n)
+            .map((sentence) => [sentence]),
+        ),
+        ...lookedAt(core),
+        ...bufferSentences(core),
+      ],
+      sure,
+    };
+  }
+  if (verdict.kind === 'no-bias-found')
+    return {
+      name: 'No bias found',
+      rest: [`in ${these(plan)}, down to ${sizeUp(smallestDetectable)} between eighths of the list`],
+      lead: say`A bias of ${strong(sizeUp(smallestDetectable))} or more between eighths of the list would have been seen 99 times in 100. ${notShown(plan)}`,
+      more: bufferSentences(core),
+      sure,
+    };
+  const needed = verdict.trialsNeeded;
+  return {
+    name: 'Cannot tell:',
+    rest: [
+      verdict.trialsNeeded === null ? 'a test is doubtful, and there is no fresh list' : `${counted(count(plan.n), 'item')} are too few`,
+    ],
+    lead: say`${capital(doubtWords(verdict.reason))}.`,
+    more: [
+      ...(needed !== null && needed > plan.trials
+        ? [say`${strong(counted(rounded(needed), 'list'))} of this length, shuffled one by one, would show it: name their files together.`]
+        : [say`Shuffle again and audit the next list by itself: what is biased shows again, what was luck does not.`]),
+      ...bufferSentences(core),
+    ],
+    sure,
+  };
+}

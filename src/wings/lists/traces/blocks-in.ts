@@ -1,0 +1,48 @@
+import { commonDivisor } from '../math/common-divisor.js';
+import type { ListFacts } from './list-facts.js';
+
+/** Blocks in which every item follows the one that it followed. */
+export interface Blocks {
+  /** Items of a block: of each where they are equal, on average where not. */
+  readonly length: number;
+  readonly equal: boolean;
+}
+
+/** Where blocks differ in length, the fewest items that those which moved have on average, and the share of what moved that lies in blocks of so many. */
+const LEAST_ON_AVERAGE = 8;
+const LEAST_SHARE = 0.95;
+
+/** Equal blocks that have to be there: so many begin at multiples of two by luck once in a million million. */
+const FEWEST_BLOCKS = 40;
+
+/** Fewer blocks of differing length all begin at multiples of a number by luck with a chance of divisor^−(blocks − 1), of which this is the log of one in a million, turned round. */
+const LUCK: number = Math.log(1e6);
+
+/** The blocks that keep their order; null where there are none. */
+export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
+  let [blocks, divisor, began] = [0, 0, 0];
+  // What stands where it stood is no block that changed places: a few items that did would have all the rest between them.
+  const moved = { blocks: 0, items: 0, long: 0 };
+  const end = (place: number): void => {
+    const length = place - began;
+    blocks++;
+    divisor = commonDivisor(divisor, head[began]);
+    if (head[began] !== began) {
+      moved.blocks++;
+      moved.items += length;
+      if (length >= LEAST_ON_AVERAGE) moved.long += length;
+    }
+    began = place;
+  };
+  for (let place = 1; place < head.length; place++) if (head[place] !== head[place - 1] + 1) end(place);
+  end(head.length);
+  if (blocks === 1) return null;
+  // The first item of a block of so many stands where a multiple of its length did.
+  const equal =
+    divisor >= 2 &&
+    head.length > divisor * (blocks - 1) &&
+    (blocks >= FEWEST_BLOCKS || (divisor >= LEAST_ON_AVERAGE && (blocks - 1) * Math.log(divisor) >= LUCK));
+  if (equal) return { length: divisor, equal };
+  const average = moved.items / moved.blocks;
+  return average >= LEAST_ON_AVERAGE && moved.long >= LEAST_SHARE * moved.items ? { length: Math.round(average), equal } : null;
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { AuditError } from '../../../core/errors.js';
+import type { RunInfo } from '../../../core/evidence.js';
+import { planSchema, subjectSchema } from '../../../core/evidence.js';
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import { documentInfo } from '../../../core/profile-schema.js';
+import { options, seedOrigin } from '../../../core/run-info.js';
+import { tool } from '../../../core/schema-parts.js';
+import { seedFrom } from '../../../core/seed-from.js';
+import { canonical } from '../../../engine/record/canonical.js';
+import { digestOfText } from '../../../engine/record/digest.js';
+import { strictJson } from '../../../engine/record/strict-json.js';
+import { blocksOf } from '../../../engine/subject/blocks-of.js';
+import { originIdentity } from '../../../engine/subject/origin-identity.js';
+import { spaceOf } from '../../../engine/subject/space-of.js';
+import { spaceUnder } from '../../../engine/subject/under-null.js';
+import { checkRule } from '../../../engine/verify/check-rule.js';
+import { checkShardable, type ShardPlan } from './shard-plan.js';
+
+/** Names the form of a plan file. */
+export const PLAN_SCHEMA = 'shuffle-audit/plan/1';
+
+/** A plan file, whole: what shards are dealt by, the digest of that, and what the record will tell beside: who chose its seed, what it follows from, and whom its document is for. */
+export interface PlanFile {
+  readonly schema: typeof PLAN_SCHEMA;
+  readonly core: ShardPlan;
+  /** `sha256:` and 64 hex digits, of the canonical core: what a shard names its plan by. */
+  readonly digest: string;
+  readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'document'>;
+}
+
+const core: z.ZodType<ShardPlan> = z.strictObject({
+  tool,
+  plan: planSchema,
+  subject: subjectSchema,
+  fresh: z.array(z.string().min(1)).min(1).nullable(),
+});
+
+/** The form of a plan file. */
+export const planFileSchema: z.ZodType<PlanFile> = z.strictObject({
+  schema: z.literal(PLAN_SCHEMA),
+  core,
+  digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+  run: z.strictObject({
+    seedOrigin: z.exactOptional(seedOrigin),
+    seedFrom: z.exactOptional(seedFrom),
+    options: z.exactOptional(options),
+    document: z.exactOptional(documentInfo),
+  }),
+});
+
+/** A plan with its digest, as it is written to a file. */
+export function planFile(plan: ShardPlan, run: PlanFile['run']): PlanFile {
+  return { schema: PLAN_SCHEMA, core: plan, digest: digestOfText(canonical(plan)), run };
+}
+
+/** The text of a plan's file, which `readPlan` reads: canonical, but for a field a line. */
+export function planText({ core: plan, digest, run, schema }: PlanFile): string {
+  const fields = Object.entries({ schema, core: plan, digest, run }).map(([key, value]) => `"${key}": ${canonical(value)}`);
+  return `{\n${fields.join(',\n')}\n}\n`;
+}
+
+/**
+ * The plan in a text that messages call `name`; `version` is this program's. Throws E_SHARD for what is no plan, was altered, or breaks the rule that every plan is made by; E_USAGE
+ * for a subject that cannot be dealt in shards, or not under its declared null.
+ */
+export function parsePlan(text: string, name: string, version: string): PlanFile {
+  const hint = 'a plan for shards is what shuffle-audit plan SUBJECT --out FILE writes';
+  return checkPlan(strictJson(text, planFileSchema, { code: 'E_SHARD', name, hint }), name, version);
+}
+
+/** The same of a plan that has the form of one. */
+export function checkPlan(file: PlanFile, name: string, version: string): PlanFile {
+  const { digest, core: plan } = file;
+  const found = digestOfText(canonical(plan));
+  if (found !== digest) throw unfit(`${name} was altered: its digest must be that of what it says, ${found}, got ${digest}`);
+  const { n } = plan.plan;
+  const { origin } = plan.subject;
+  const { cards } = spaceIn(plan, name);
+  if (cards !== n) throw unfit(`${name}: plan.n must be what the subject deals, ${cards}, got ${n}`);
+  checkShardable({ ...originIdentity(origin), blocks: blocksOf(origin) });
+  // Another version may have another rule; its shards are refused for being its own.
+  if (plan.tool.version === version) checkRuleOf(plan, name);
+  return file;
+}
+
+/** The space of the deals of a plan. Throws E_SHARD where its declared null has no meaning for them. */
+function spaceIn({ plan, subject }: ShardPlan, name: string): OutcomeSpace {
+  try {
+    return spaceUnder(spaceOf(subject.origin, plan.n), plan.null);
+  } catch (error) {
+    if (error instanceof AuditError && error.code === 'E_USAGE') throw unfit(`${name}: plan.null is none of its deals: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Throws E_SHARD for a plan that no audit has: one cut into other blocks, decided at another level, or with other tests than its battery. */
+function checkRuleOf(plan: ShardPlan, name: string): void {
+  const [broken] = checkRule(plan, plan.tool.version).differences;
+  if (broken) throw unfit(`${name}: ${broken.path} must be ${broken.recomputed}, got ${broken.recorded}`);
+  const unplanned = plan.fresh?.find((test) => !plan.plan.tests.includes(test));
+  if (unplanned !== undefined) throw unfit(`${name}: a fresh sample is counted with tests of the first one, got ${unplanned}`);
+}
+
+function unfit(message: string): AuditError {
+  return new AuditError('E_SHARD', message, { hint: 'make the plan again: shuffle-audit plan SUBJECT --out FILE' });
+}

@@ -1,0 +1,63 @@
+import { AuditError } from '../../../core/errors.js';
+import { blockCount } from '../../../engine/count/blocks.js';
+import type { SampleAsked } from '../../../engine/decide/audit.js';
+import { type ShardPlan, samplingOf, shardSamples, stretchIn } from './shard-plan.js';
+
+/** Which one of how many shards, from 0. */
+export interface ShardPlace {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** Blocks of one sample, one after the other: from `first` to below `end`. */
+export interface BlockRange {
+  readonly role: SampleAsked['role'];
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The most shards of a plan: more are more files than a folder should hold. */
+export const MOST_SHARDS = 1_000_000;
+
+/**
+ * The blocks that a shard deals: the blocks of all samples in a row, cut into `of` parts that differ by one stretch at most; no block stands in two of them. A part is made of whole
+ * stretches (`stretchIn`). Empty where there are more shards than stretches.
+ * Throws E_USAGE for an index that is not below `of`.
+ */
+export function shareOf(plan: ShardPlan, { index, of }: ShardPlace): readonly BlockRange[] {
+  if (index >= of) throw new AuditError('E_USAGE', `of ${of} shards the last one has the index ${of - 1}, got ${index}`);
+  const stretch = stretchIn(plan);
+  const samples = stretchesOf(plan, stretch);
+  const all = samples.reduce((sum, { stretches }) => sum + stretches, 0);
+  const [from, to] = [cutAt(all, index, of), cutAt(all, index + 1, of)];
+  let before = 0;
+  return samples.flatMap(({ blocks, role, stretches }) => {
+    const [first, end] = [from, to].map((cut) => Math.min(blocks, Math.max(0, cut - before) * stretch));
+    before += stretches;
+    return first < end ? [{ role, first, end }] : [];
+  });
+}
+
+/** How many shards of a plan get a block at most. */
+export function mostShares(plan: ShardPlan): number {
+  return stretchesOf(plan, stretchIn(plan)).reduce((sum, { stretches }) => sum + stretches, 0);
+}
+
+interface StretchedSample {
+  readonly role: SampleAsked['role'];
+  readonly blocks: number;
+  readonly stretches: number;
+}
+
+function stretchesOf(plan: ShardPlan, stretch: number): readonly StretchedSample[] {
+  return shardSamples(plan).map((sample) => {
+    const blocks = blockCount(samplingOf(plan.plan, sample));
+    return { role: sample.role, blocks, stretches: Math.ceil(blocks / stretch) };
+  });
+}
+
+/** Where the part of an index begins. In two steps, since the product of many stretches and many shards is no exact number. */
+function cutAt(all: number, index: number, of: number): number {
+  const [each, rest] = [Math.floor(all / of), all % of];
+  return index * each + Math.floor((index * rest) / of);
+}

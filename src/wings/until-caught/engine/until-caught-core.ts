@@ -1,0 +1,58 @@
+import type { RecordedCounts } from '../../../core/evidence.js';
+import type { Counts } from '../../../engine/count/run-block.js';
+import { fitsOf } from '../../../engine/fit.js';
+import { recordCounts } from '../../../engine/record/record-counts.js';
+import type { BuiltInSubject } from '../../../engine/subject/built-in-subject.js';
+import { spaceOf } from '../../../engine/subject/space-of.js';
+import type { CaughtEnd, Look, UntilCaughtCore, UntilCaughtPlan, UntilCaughtVerdict } from '../record/until-caught.js';
+import { testsAt } from './plan.js';
+
+/** The record keeps the counts of the least row's statistic up to this many cells: 13 kinds of decks' choices, or those of 52 cards, and no more. */
+export const MOST_CAUGHT_CELLS = 4200;
+
+/** What became of the sample. */
+export interface CaughtResult {
+  readonly looks: readonly Look[];
+  /** Of the last look. */
+  readonly counts: Counts;
+  readonly end: CaughtEnd;
+}
+
+/** The digested part of the record, from what the looks came to. Pure. */
+export function untilCaughtCore(
+  version: string,
+  plan: UntilCaughtPlan,
+  { id, origin }: Pick<BuiltInSubject, 'id' | 'origin'>,
+  { counts, end, looks }: CaughtResult,
+): UntilCaughtCore {
+  const last = looks.at(-1);
+  const fits = fitsOf(spaceOf(origin, plan.n));
+  const fitted = last ? fits.of(testsAt([...counts.keys()], last.trials)).statistics : [];
+  const least = last && statisticOf(last.least.test);
+  const recorded = fitted.map(({ fitted: { shape }, id: test }): readonly [string, RecordedCounts] => {
+    const own = counts.get(test) ?? new Float64Array(0);
+    const { values, ...digests } = recordCounts(shape, own);
+    return [test, test === least && values && own.length <= MOST_CAUGHT_CELLS ? { ...digests, values } : digests];
+  });
+  return {
+    kind: 'until-caught',
+    tool: { name: 'shuffle-audit', version },
+    plan,
+    subject: { id, origin, replay: 'exact' },
+    looks,
+    counts: Object.fromEntries(recorded),
+    end,
+    verdict: caughtVerdict(looks, end),
+  };
+}
+
+/** The id of the statistic that a row is of. */
+export function statisticOf(test: string): string {
+  return test.split('/')[0];
+}
+
+/** What follows from the last look and why it was the last. */
+export function caughtVerdict(looks: readonly Look[], end: CaughtEnd): UntilCaughtVerdict {
+  const last = looks.at(-1);
+  return last && end === 'caught' ? { kind: 'biased', trials: last.trials, because: last.least.test } : { kind: 'inconclusive' };
+}
