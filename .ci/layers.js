@@ -3,12 +3,13 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** What starts often or is to stay small: each loads what it needs and no more. Whatever else is published may load more than that. */
+/** What starts often or is to stay small, alone or always together: each loads what it needs and no more. Whatever else is published may load more than that. */
 const ROOTS = [
   'cli.js',
   'cli/start.js',
   'cli/main.js',
-  'cli/parse.js',
+  // the wings are loaded before whatever is typed is parsed
+  ['cli/parse.js', 'wings/index.js'],
   'cli/commands/list.js',
   'cli/commands/log.js',
   'cli/commands/prove.js',
@@ -18,7 +19,6 @@ const ROOTS = [
   'host/threads/worker.js',
   'index.js',
   'testing/index.js',
-  'wings/index.js',
 ];
 
 /**
@@ -39,8 +39,9 @@ export async function layersOf(options, folder) {
   /** @type {Map<string, string>} */
   const loadedBy = new Map();
   for (const root of ROOTS) {
-    const loaded = new Set(Object.keys(outputs).filter((path) => outputs[path].entryPoint === `${folder}/${root}`));
-    if (loaded.size === 0) throw new Error(`${root} is not published`);
+    const entries = [root].flat().map((path) => `${folder}/${path}`);
+    const loaded = new Set(Object.keys(outputs).filter((path) => entries.includes(outputs[path].entryPoint ?? '')));
+    if (loaded.size < entries.length) throw new Error(`${root} is not published`);
     for (const path of loaded) {
       for (const { kind, path: to } of outputs[path].imports) if (kind === 'import-statement' && outputs[to]) loaded.add(to);
       for (const module of Object.keys(outputs[path].inputs)) loadedBy.set(module, `${loadedBy.get(module) ?? ''} ${root}`);

@@ -41,20 +41,6 @@ export type { BitSource, Prng } from './core/source.js';
 export { Words } from './core/source.js';
 export type { Fitted, Row, Statistic, TestResult } from './core/statistic.js';
 export type { Block, OutcomeSource, Subject } from './core/subject.js';
-export type {
-  LookStage,
-  ProofStage,
-  RefusedStage,
-  RowVerdict,
-  SampleStage,
-  SeedSpace,
-  Survey,
-  SurveyCore,
-  SurveyedRow,
-  SurveyPlan,
-  SurveyStage,
-  SurveySubject,
-} from './core/survey-record.js';
 export type { Progress, Running } from './engine/audit/run-audit.js';
 export type { SequentialProgress } from './engine/audit/run-sequential.js';
 export type { LogSubject } from './engine/log/log-subject.js';
@@ -143,3 +129,17 @@ export type { MergedShards } from './wings/shards/host/merge-shards.js';
 export { mergeShards } from './wings/shards/host/merge-shards.js';
 export { planShards } from './wings/shards/host/plan-shards.js';
 export { readPlan } from './wings/shards/host/read-plan.js';
+export type {
+  LookStage,
+  ProofStage,
+  RefusedStage,
+  RowVerdict,
+  SampleStage,
+  SeedSpace,
+  Survey,
+  SurveyCore,
+  SurveyedRow,
+  SurveyPlan,
+  SurveyStage,
+  SurveySubject,
+} from './wings/survey/record/survey.js';

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readEvidence } from '../../compiled/records/read-evidence.js';
 import { installRecordKinds } from '../../compiled/records/registry.js';
-import { pages } from '../../compiled/report/survey/pages.js';
 import { RECORD_KINDS } from '../../compiled/wings/record-kinds.js';
+import { pages } from '../../compiled/wings/survey/page/pages.js';
 import { renderCaughtTable } from '../../compiled/wings/until-caught/page/html.js';
 import { manifestText, readManifest, wordsOf } from './manifest.js';
 

@@ -1,13 +1,15 @@
 import type { Evidence, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
+import type { AnyRecord } from '../core/record.js';
 import type { SequentialPlan } from '../core/sequential.js';
 import type { Subject } from '../core/subject.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import type { Check } from '../engine/verify/check.js';
-import { installAdditions, type ReadRecord, type RecordAdditions } from '../records/additions.js';
+import type { Told } from '../page/words/told.js';
+import { installAdditions, type Paper, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
-import type { Listed } from './catalogues.js';
 import type { CommandFacts, ListedCommand } from './command.js';
+import type { Listed } from './listed.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
 import type { RunFacts } from './sealing.js';
@@ -15,7 +17,9 @@ import type { Seed } from './seed/seed-of.js';
 
 /** What a wing does for one command as it was typed, every value checked. */
 export interface Prepared {
-  /** Runs in the place of the command; is handed what all wings do for it, and returns the exit code. */
+  /**
+   * Runs in the place of the command; is handed what all wings do for it, with what a later one would run in its place, and returns the exit code.
+   */
   readonly instead?: (joined: Joined) => Promise<number>;
   /** What the plan of an audit is made with unless something else was typed. Throws E_USAGE for outcomes it is not for. */
   readonly wishes?: (outcome: Outcome) => Partial<Wishes>;
@@ -27,17 +31,31 @@ export interface Prepared {
   readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
   /** What the command prints beneath what came of an audit; `files`: those it was read from, as they were named. */
   readonly lines?: (record: Evidence, files: readonly string[]) => readonly string[];
+  /** The file that says whose signatures are believed. */
+  readonly policy?: string;
+  /** What is laid beside the record of an audit. */
+  readonly papers?: (record: AnyRecord) => readonly Paper[];
+  /** Holds what was typed against what a plan that was written before says of its run. Throws E_USAGE. */
+  readonly checkPlanned?: (run: RunFacts) => void;
+  /** Ways to render a record, by the names that `formats` of the wing lists. */
+  readonly formats?: Readonly<Record<string, Format>>;
+}
+
+/** A way to render a record; it goes to a file always, or only where a folder is named. */
+export interface Format {
+  readonly ending: string;
+  readonly toFile?: true;
+  readonly render: (record: AnyRecord, told: Told) => string | Promise<string | Uint8Array>;
 }
 
 /** What all wings do for one command. */
-export type Joined = Omit<Required<Prepared>, 'instead' | 'seed'> & Pick<Prepared, 'seed'> & { readonly instead?: () => Promise<number> };
+export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
+  Pick<Prepared, 'seed' | 'policy'> & { readonly instead?: () => Promise<number> };
 
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
   /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
-  /** What they are for: commands that run as they stand, each with what it does. */
-  readonly examples?: CommandFacts['examples'];
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -76,6 +94,8 @@ export interface CommandAdditions extends RecordAdditions {
   /** What it adds to commands of the house, by their names. */
   readonly additions?: Readonly<Record<string, CommandAddition>>;
   readonly catalogues?: readonly AddedCatalogue[];
+  /** What `report --format` calls its ways to render a record, which its addition to `report` prepares. */
+  readonly formats?: readonly string[];
 }
 
 /** Everything that wings give the program. */
@@ -113,20 +133,33 @@ export function addedCatalogues(): readonly AddedCatalogue[] {
   return installed.WINGS.flatMap(({ catalogues = [] }) => catalogues);
 }
 
-/** Has every wing check what was typed for a command, and joins what they do; of two that would run in its place, or give a seed, the first does. Throws E_USAGE. */
+/** What `report --format` calls the ways to render a record that wings add. */
+export function addedFormats(): readonly string[] {
+  return installed.WINGS.flatMap(({ formats = [] }) => formats);
+}
+
+/** Has every wing check what was typed for a command, and joins what they do; of two that would run in its place, give a seed or name a policy, the first does. Throws E_USAGE. */
 export async function prepareAdditions(command: string, asked: object): Promise<Joined> {
   const prepared: Prepared[] = [];
   for (const { prepare } of additionsTo(command)) prepared.push(await prepare(asked));
-  const instead = prepared.find((one) => one.instead)?.instead;
   const seed = prepared.find((one) => one.seed)?.seed;
+  const policy = prepared.find((one) => one.policy)?.policy;
   const joined: Joined = {
     ...(seed && { seed }),
+    ...(policy !== undefined && { policy }),
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
+    papers: (record) => prepared.flatMap(({ papers }) => papers?.(record) ?? []),
+    checkPlanned: (run) => {
+      for (const { checkPlanned } of prepared) checkPlanned?.(run);
+    },
+    formats: Object.assign({}, ...prepared.map(({ formats }) => formats)) as Prepared['formats'] & object,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
     lines: (record, files) => prepared.flatMap(({ lines }) => lines?.(record, files) ?? []),
   };
-  return instead ? { ...joined, instead: () => instead(joined) } : joined;
+  return prepared
+    .flatMap(({ instead }) => (instead ? [instead] : []))
+    .reduceRight<Joined>((after, instead) => ({ ...joined, instead: () => instead(after) }), joined);
 }
 
 /** What wings add to the command so called. */

@@ -1,4 +1,5 @@
 import { addedCatalogues } from './additions.js';
+import { placed } from './placed.js';
 
 /** What each catalogue of the house holds, in half a line. */
 const HOLDS: Readonly<Record<string, string>> = {
@@ -19,19 +20,13 @@ const HOLDS: Readonly<Record<string, string>> = {
   board: 'tests of boards',
   piles: 'tests of deals of Nim',
   moves: 'tests of players of Nim',
-  profiles: 'gaming standards to hold an audit against',
   battery: 'which tests an audit makes',
 };
 
 /** What every catalogue holds, in half a line, by the name of its kind. */
 export function catalogueContents(): ReadonlyMap<string, string> {
-  const placed = ([kind, holds]: readonly [string, string]): readonly (readonly [string, string])[] => [
-    [kind, holds],
-    ...addedCatalogues()
-      .filter(({ follows }) => follows === kind)
-      .flatMap((added) => placed([added.kind, added.holds])),
-  ];
-  return new Map(Object.entries(HOLDS).flatMap(placed));
+  const own = Object.entries(HOLDS).map(([kind, holds]) => ({ kind, holds }));
+  return new Map(placed(own, addedCatalogues(), ({ kind }) => kind).map(({ holds, kind }) => [kind, holds]));
 }
 
 /** What `list` calls the catalogues. */

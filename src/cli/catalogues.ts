@@ -1,11 +1,7 @@
 import type { Parameter } from '../core/catalogue.js';
-import { counted } from '../core/counted.js';
-import { capital } from '../core/first-letter.js';
-import { count, fixed, percent } from '../core/numbers.js';
-import type { Clause, Profile } from '../core/profile.js';
+import { count, fixed } from '../core/numbers.js';
 import type { Statistic } from '../core/statistic.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
-import { PROFILES } from '../engine/profiles/catalogue.js';
 import { PRESETS } from '../engine/subject/presets.js';
 import { RACES } from '../engine/subject/races.js';
 import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
@@ -20,18 +16,7 @@ import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import { addedCatalogues } from './additions.js';
-
-/** An entry as `list` tells it. */
-export interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly reference: string;
-  /** Facts of its kind, as label and value. */
-  readonly facts: Readonly<Record<string, string>>;
-  /** The whole of a profile, to start one of your own from. */
-  readonly profile?: Profile;
-}
+import { type Listed, listed } from './listed.js';
 
 /** Every catalogue of the house by the name of its kind. */
 const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
@@ -106,43 +91,12 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   board: () => boardStatistics.all.map(listedStatistic),
   piles: () => pileStatistics.all.map(listedStatistic),
   moves: () => moveStatistics.all.map(listedStatistic),
-  profiles: () =>
-    PROFILES.map((profile) => ({
-      id: profile.id,
-      title: profile.title.en,
-      summary: `${profile.issuer.en}: ${counted(profile.clauses.length, 'clause')}, ${seenWords(profile)}`,
-      reference: '',
-      facts: Object.fromEntries(profile.clauses.map((clause) => [`${clause.number} ${clause.id}`, clauseWords(clause)])),
-      profile,
-    })),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 
 function listedStatistic(entry: Statistic): Listed {
   const { catches, question, required } = entry;
   return { ...listed(entry), facts: { question, required: required ? 'yes: a clean verdict rests on it' : 'no', catches } };
-}
-
-/** How the clauses of a profile are known, from best to worst. */
-function seenWords({ clauses }: Profile): string {
-  const many = (seen: Clause['seen']): number => clauses.filter((clause) => clause.seen === seen).length;
-  const known = [
-    [many('text'), 'read in its own text'],
-    [many('text in part'), 'read in part'],
-    [many('summary'), 'known from summaries by others'],
-    [many('not seen'), 'not seen'],
-  ] as const;
-  return known.flatMap(([of, how]) => (of === 0 ? [] : [`${of === clauses.length ? 'all' : of} ${how}`])).join(', ');
-}
-
-function clauseWords({ beyond, confidence, requirement, seen, served }: Clause): string {
-  const level = confidence === null ? '' : ` (${percent(confidence)})`;
-  const by = served === null ? 'not shown by this program' : served.by === 'tests' ? served.tests.join(', ') : `by exact law: ${served.by}`;
-  return `${requirement.en}${seen === 'text' ? '' : ` [${seen}]`} ${capital(by)}${level}.${beyond.length > 0 ? ` Beyond it: ${beyond.join(', ')}.` : ''}`;
-}
-
-function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<Listed, 'facts'> {
-  return { id, title, summary, reference };
 }
 
 function parameterOf(parameter: Parameter<unknown> | undefined): Record<string, string> {

@@ -8,18 +8,18 @@ const REFUSED = {
   tests: 'it has its own kinds of evidence in place of the tests',
   lags: 'it has its own kinds of evidence in place of the tests',
   detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
-  profile: 'a standard asks for an audit of a number of deals fixed beforehand',
 } as const;
 
 /** Throws E_USAGE for options that belong to an audit of fixed size, and for what cannot be audited until it is decided. */
 export function checkUntilDecided(spec: string | readonly string[], asked: SubjectAsked): void {
-  for (const [name, reason] of Object.entries(REFUSED)) {
-    if (asked.given.has(name)) {
-      throw new AuditError('E_USAGE', `--${name} cannot be used with --until-decided: ${reason}`, {
-        hint: `leave out --${name}, or leave out --until-decided for an audit of fixed size`,
-      });
-    }
-  }
+  for (const [name, reason] of Object.entries(REFUSED)) if (asked.given.has(name)) refuseUntilDecided(name, reason);
   const { kind, outcome } = requestOf(spec, asked);
   checkTakes(kind, outcome, 'until-decided', typeof spec === 'string' ? spec : 'a program');
+}
+
+/** Throws E_USAGE: an option belongs to an audit of fixed size, and why. */
+export function refuseUntilDecided(name: string, reason: string): never {
+  throw new AuditError('E_USAGE', `--${name} cannot be used with --until-decided: ${reason}`, {
+    hint: `leave out --${name}, or leave out --until-decided for an audit of fixed size`,
+  });
 }

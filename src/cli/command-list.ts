@@ -3,6 +3,7 @@ import { catalogueNames } from './catalogue-names.js';
 import { type Command, commandName, type ListedCommand } from './command.js';
 import { dashed, type OptionSet } from './options/option.js';
 import { always } from './options/written.js';
+import { placed } from './placed.js';
 
 /** The commands of the house, in the order of the help. */
 const COMMANDS: readonly ListedCommand[] = [
@@ -21,12 +22,6 @@ const COMMANDS: readonly ListedCommand[] = [
     usage: 'compare',
     describe: 'audit every shuffle, scrambler, dealer or player named with every generator, method and seeding, on one page',
     load: async () => (await import('./commands/compare.js')).compare,
-  },
-  {
-    usage: 'survey <list>',
-    describe: 'audit many packages, files and programs, a row each of a list, on one page',
-    readsRecords: true,
-    load: async () => (await import('./commands/survey.js')).survey,
   },
   {
     usage: 'calibrate [statistic]',
@@ -80,17 +75,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/watch.js')).watch,
   },
   {
-    usage: 'keygen <stem>',
-    describe: 'make a key to sign records with: <stem>.private.pem for you alone, <stem>.public.pem for everybody',
-    load: async () => (await import('./commands/keygen.js')).keygen,
-  },
-  {
-    usage: 'sign <record>',
-    describe: 'sign a record, its run and the files of its subject, after every number was derived again',
-    readsRecords: true,
-    load: async () => (await import('./commands/sign.js')).sign,
-  },
-  {
     usage: 'lab',
     describe: 'the teaching page, to see how a shuffle goes wrong: served to this machine, or written to one file',
     load: async () => (await import('./commands/lab.js')).lab,
@@ -125,12 +109,7 @@ const COMMANDS: readonly ListedCommand[] = [
 
 /** Every command there is, those of wings among them, in the order of the help. */
 export function allCommands(): readonly ListedCommand[] {
-  const own = addedCommands();
-  const placed = (listed: ListedCommand): readonly ListedCommand[] => [
-    withAdditions(listed),
-    ...own.filter(({ follows }) => follows === commandName(listed)).flatMap(placed),
-  ];
-  return COMMANDS.flatMap(placed);
+  return placed(COMMANDS, addedCommands(), commandName).map(withAdditions);
 }
 
 /** The command with the options and examples that wings give it. */

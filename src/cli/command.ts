@@ -124,7 +124,7 @@ export function command<Operands extends OperandSet, Options extends OptionSet>(
         {
           ...placed,
           program: Array.isArray(program) ? program.map(String) : undefined,
-          ...(askedOf({ ...added, ...own, ...added }, parsed) as Asked<typeof own>),
+          ...(askedOf({ ...own, ...added }, parsed) as Asked<typeof own>),
         },
         all,
       );

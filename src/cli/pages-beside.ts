@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Evidence } from '../core/evidence.js';
-import { LANGUAGES } from '../core/profile.js';
 import type { AnyRecord } from '../core/record.js';
-import { isOfKind } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { packageDigest } from '../host/package-digest.js';
 import { VERSION } from '../host/version.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Told } from '../page/words/told.js';
+import { paperEndings, papersOf } from '../records/additions.js';
 import { deriveAgain } from '../records/derive-again.js';
 import { render } from '../records/render.js';
-import { renderDocument } from '../report/document/html.js';
-import { documentEnding } from './document-file.js';
 import { toldBeside } from './told-beside.js';
 
 const TITLE = 'the pages beside it say what the record says';
@@ -51,7 +47,10 @@ export async function pagesBeside(file: string, record: AnyRecord): Promise<read
     if ('names' in difference) renamed.push(difference);
     else unlike.push(difference);
   }
-  const printed = LANGUAGES.map((language) => `${base}${documentEnding(language)}.pdf`).filter((pdf) => existsSync(pdf));
+  const printed = paperEndings()
+    .filter((ending) => ending.endsWith('.pdf'))
+    .map((ending) => `${base}${ending}`)
+    .filter((pdf) => existsSync(pdf));
   const pdf: readonly Check[] =
     printed.length === 0 ? [] : [notDone(`a PDF cannot be made again byte for byte: ${printed.map((one) => basename(one)).join(', ')}`)];
   if (found === 0) return pdf;
@@ -68,14 +67,7 @@ const notDone = (note: string): Check => ({ id: 'pages', title: TITLE, outcome: 
 
 function pagesOf(base: string, record: AnyRecord): readonly Page[] {
   const own: Page = { file: `${base}.html`, render: (told) => render(record, 'html', told) };
-  if (!isOfKind<Evidence>(record, 'audit') || record.run.document === undefined) return [own];
-  const documents = LANGUAGES.map(
-    (language): Page => ({
-      file: `${base}${documentEnding(language)}.html`,
-      render: (told) => renderDocument(record, language, told),
-    }),
-  );
-  return [own, ...documents];
+  return [own, ...papersOf(record).map(({ ending, render }): Page => ({ file: `${base}${ending}`, render }))];
 }
 
 /** Null where the page is that of the record: as `run` writes it, as `report` does, which says where it derived nothing, or as a library that names no file. */

@@ -16,28 +16,27 @@ import { isLedgerPage, renderLedgerHtml } from '../report/ledger/html.js';
 import { renderLedgerSummary } from '../report/ledger/text.js';
 import type { AskedAlways } from './command.js';
 import type { Given } from './options/option.js';
-import type { AskedOf } from './options/shared.js';
 import { fileLine, print, printJson, printText, tell } from './print.js';
 import { holding } from './write/write-locked.js';
 
 /** Options of `report` that say how one record is rendered. */
-const OF_ONE_RECORD = ['out', 'name', 'lang', 'format'];
+const OF_ONE_RECORD = ['out', 'name', 'format'];
 const NAME = 'index';
 const EVERY_MS = 3000;
 const EXIT_ALTERED = 20;
 const EXIT_REFUSED = 77;
 
 /** What `report --index` is asked. */
-type IndexAsked = AskedOf<'policy'> & AskedAlways & { readonly record: string | undefined; readonly given: Given };
+type IndexAsked = AskedAlways & { readonly record: string | undefined; readonly given: Given };
 
 /**
- * `report --index`: lists every record below a folder on one page in it. Ends with 20 where a record or its signature was altered, 77 where the policy
+ * `report --index`: lists every record below a folder on one page in it, their signatures held against the file `policy`. Ends with 20 where a record or its signature was altered, 77 where the policy
  * refuses one, and 0 otherwise: a file that is no record is listed.
  */
-export async function reportIndex(asked: IndexAsked): Promise<number> {
-  refuseOthers(asked.given);
+export async function reportIndex(asked: IndexAsked, policy: string | null): Promise<number> {
+  refuseBesideIndex(asked.given, OF_ONE_RECORD);
   const folder = (asked.record ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
-  const ledger = await ledgerIn(folder, asked.policy ?? null, asked.quiet);
+  const ledger = await ledgerIn(folder, policy, asked.quiet);
   const page = join(folder, `${NAME}.html`);
   await holding(join(folder, NAME), async () => {
     refuseForeign(page);
@@ -51,9 +50,9 @@ export async function reportIndex(asked: IndexAsked): Promise<number> {
   return exitOf(ledger);
 }
 
-/** Throws E_USAGE for an option that means nothing here. */
-function refuseOthers(given: Given): void {
-  const name = OF_ONE_RECORD.find((one) => given.has(one));
+/** Throws E_USAGE where one of these options is given, which say how one record is rendered. */
+export function refuseBesideIndex(given: Given, options: readonly string[]): void {
+  const name = options.find((one) => given.has(one));
   if (name === undefined) return;
   const typed = given.get(name)?.text;
   const said = name === 'format' ? `--format ${typed}` : `--${name}`;

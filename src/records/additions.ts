@@ -1,6 +1,7 @@
 import type { SignatureState } from '../core/filed-record.js';
 import type { AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
+import type { Told } from '../page/words/told.js';
 
 /** A record as it was read, and where. */
 export interface ReadRecord {
@@ -9,10 +10,24 @@ export interface ReadRecord {
   readonly record: AnyRecord;
 }
 
+/** A page that a wing lays beside a record, under its name. */
+export interface Paper {
+  /** What it is, in a word: `document`. `report --format` writes it again by that. */
+  readonly called: string;
+  /** What follows the name of the record without its own ending: `.document.hi.html`. */
+  readonly ending: string;
+  /** The page, made of the record alone. */
+  render(told: Told): string | Promise<string>;
+}
+
 /** What a wing adds to what is known of any record. */
 export interface RecordAdditions {
   /** What a record says of itself beside its core, made again from the record alone. */
   checks?(record: AnyRecord): Promise<readonly Check[]>;
+  /** What every file may end with that it lays beside a record, after the record's name: those of an earlier record go with it. */
+  readonly paperEndings?: readonly string[];
+  /** The pages that it may have laid beside this record. */
+  papers?(record: AnyRecord): readonly Paper[];
   /** Who says so: what is known of a signature beside the record, held against the file `policy` where one is named. `now`: milliseconds of Unix time. */
   signature?(read: ReadRecord, policy: string | null, now: number): Promise<SignatureState>;
 }
@@ -29,6 +44,16 @@ export async function addedChecks(record: AnyRecord): Promise<readonly Check[]> 
   const found: Check[] = [];
   for (const { checks } of added) found.push(...((await checks?.(record)) ?? []));
   return found;
+}
+
+/** What files may end with that wings lay beside a record, after its name. */
+export function paperEndings(): readonly string[] {
+  return added.flatMap((one) => one.paperEndings ?? []);
+}
+
+/** The pages that wings may have laid beside a record. */
+export function papersOf(record: AnyRecord): readonly Paper[] {
+  return added.flatMap((one) => one.papers?.(record) ?? []);
 }
 
 /** What is known of the signature of a record: unsigned, where nothing here reads signatures. */

@@ -7,12 +7,11 @@ import { claims } from './kinds/claims.js';
 import { outcomeProof } from './kinds/outcome-proof.js';
 import { proof } from './kinds/proof.js';
 import { race } from './kinds/race.js';
-import { survey } from './kinds/survey.js';
 import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The kinds of the house; wings add theirs. */
-const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, race, survey];
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, race];
 
 let added: readonly RecordKind[] = [];
 

@@ -3,8 +3,6 @@ import type { Catalogue, Entry } from '../../src/core/catalogue.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Statistic } from '../../src/core/statistic.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
-import { PROFILES } from '../../src/engine/profiles/catalogue.js';
-import { factsOfParts, refutation } from '../../src/engine/profiles/known-facts.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { SOURCES, whyNot } from '../../src/engine/subject/takes.js';
 import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
@@ -22,6 +20,8 @@ import { os } from '../../src/parts/prng/index.js';
 import { continuous } from '../../src/parts/seeding/index.js';
 import { listStatistics } from '../../src/wings/lists/counting/catalogue.js';
 import { listMechanisms } from '../../src/wings/lists/traces/mechanism-catalogue.js';
+import { PROFILES } from '../../src/wings/standards/profiles/catalogue.js';
+import { factsOfParts, refutation } from '../../src/wings/standards/profiles/known-facts.js';
 import { optionTables } from './option-table.js';
 import { ROOMS } from './rooms.js';
 

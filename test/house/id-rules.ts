@@ -5,7 +5,7 @@ import { identifier, literal, nodes, parse, type SyntaxNode, walk } from './synt
 /** Files that are meant to name entries by id, each with its reason. */
 export const NAMES_ENTRIES: Readonly<Record<string, string>> = {
   'core/default-parts.ts': 'the one place of the default parts',
-  'engine/profiles/tests.ts': 'the one list of which statistics answer what standards ask',
+  'wings/standards/profiles/tests.ts': 'the one list of which statistics answer what standards ask',
   'engine/subject/language-presets.ts': 'a table of the shuffles of the languages, by their parts',
   'engine/subject/presets.ts': 'a table of cases that are known from the record, by their parts',
   'exact/claims/law-claim.ts': 'a table of exact claims, each about one shuffle',

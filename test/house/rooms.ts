@@ -12,7 +12,12 @@ export interface Room {
 
 /** Who may import whom, from the ground up: the table of ARCHITECTURE.md is made from this. */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  core: { holds: 'types and the few functions that all share', imports: [], libraries: [], node: false },
+  core: {
+    holds: 'types, the schemas of records that theirs are inferred from, and the few functions that all share',
+    imports: [],
+    libraries: ['zod'],
+    node: false,
+  },
   math: {
     holds: 'numerics: tails, quantiles, intervals, power, laws of orders',
     imports: ['core'],
@@ -62,8 +67,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   report: {
-    holds:
-      'a folder a page, which never imports another: audit, document, proof, compare, survey, sequential, race, calibration, search, ledger',
+    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search, ledger',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
@@ -113,7 +117,7 @@ export const CATALOGUES: readonly string[] = [
   'games/puzzle/heuristics',
   'games/puzzle/scrambler',
   'games/puzzle/searches',
-  'engine/profiles/standards',
+  'wings/standards/profiles/standards',
   'exact/claims',
   'kinds/deck/statistics',
   'kinds/hand/statistics',

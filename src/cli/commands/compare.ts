@@ -23,7 +23,6 @@ import { optionsOf, SHARED } from '../options/shared.js';
 import { named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
 import { seedOf } from '../seed/seed-of.js';
-import { refusedSources, refuseSeedSource } from '../seed/seed-source.js';
 import { refuseNull } from '../subject/null-of.js';
 import { folderOf } from '../write/write-files.js';
 import { holding } from '../write/write-locked.js';
@@ -47,7 +46,6 @@ export const compare = command(
       ...optionsOf('workers', 'out'),
       name: reworded(SHARED.name, { says: 'name of the page, and of the folder of its records beside it', usually: NAME }),
       open: SHARED.open,
-      ...refusedSources(),
       null: reworded(SHARED.null, { hidden: true }),
       // What is compared stands with the other parts.
       shuffle: option(
@@ -93,7 +91,6 @@ export const compare = command(
     ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
   },
   async (asked) => {
-    refuseSeedSource(asked, 'a comparison deals many subjects from one seed; run audits one');
     refuseNull(asked, 'a comparison: audit each by run --null');
     const added = await prepareAdditions(NAME, asked);
     if (added.instead) return added.instead();

@@ -22,18 +22,14 @@ import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
 import { prepareAdditions } from '../additions.js';
 import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
-import { documentFile } from '../document-file.js';
-import { documentFacts, loadProfile, profileWishes } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
 import { LOG_OPTIONS, logWishesOf } from '../log/log-options.js';
 import { LOOKED_FOR } from '../options/looked-for.js';
 import { reworded } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
-import { documents } from '../options/written.js';
 import { fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
-import { refusedSources, refuseSeedSource } from '../seed/seed-source.js';
 import { heldUnder } from '../subject/held-under.js';
 import { nameOf } from '../subject/name-of.js';
 import { refuseNull } from '../subject/null-of.js';
@@ -63,10 +59,8 @@ export const log = command(
     operands: { files: words('files or patterns such as deals/*.csv; - is standard input', { files: true }) },
     options: {
       ...LOG_OPTIONS,
-      ...refusedSources(),
       ...OF_A_LOG,
       ...optionsOf('detect', 'battery', 'tests', 'lags', 'null', 'workers', 'out', 'name', 'open'),
-      ...documents,
     },
     examples: [
       ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
@@ -81,13 +75,10 @@ export const log = command(
   },
   async (asked) => {
     refuseNull(asked);
-    refuseSeedSource(asked, 'a log was dealt before, and its seed only draws lots among equal cards');
     const added = await prepareAdditions('log', asked);
     if (added.instead) return added.instead();
     folderOf(asked);
     const sealing = startSealing();
-    await loadProfile(asked);
-    const document = documentFacts(asked);
     const wishes = logWishesOf(asked);
     const under = heldUnder(asked);
     const places = findFiles(filesOf(asked.files), process.cwd());
@@ -101,32 +92,36 @@ export const log = command(
       reading.done();
       const subject = await under.subject(logSubject(read, kept, dealsOf(asked.trials, trialsOf(read.origin.source))));
       const plan = makePlan(subject.space, {
-        ...profileWishes(asked, subject.space.outcome),
+        ...added.wishes(subject.space.outcome),
         ...wishesOf(asked),
         seed: asked.seed ?? LOG_SEED,
         trials: subject.trials,
       });
       let turn: TurnTold = { turned: null, lines: [] };
-      const written = await writeLocked(asked, nameOf(subject.origin, subject.space.cards), async (files) => {
-        const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
-        progress.done();
-        writeRejects(read, files.record);
-        // Where a stream turned is looked for by the even law, which is not what is asked of.
-        if (core.verdict.kind === 'biased' && !under.declares) {
-          turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(count(deals), 'deal')), THIS_MACHINE);
-          turning.done();
-        }
-        return sealing.seal(core, workersOf(asked), {
-          ...(asked.seed !== undefined && { seedOrigin: 'given' }),
-          ...document,
-          ...givenOptions(asked),
-          ...(turn.turned && { turned: turn.turned }),
-          earlierRecords: files.earlier(core),
-        });
-      });
-      const { files, record, text } = written;
+      const written = await writeLocked(
+        asked,
+        nameOf(subject.origin, subject.space.cards),
+        async (files) => {
+          const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
+          progress.done();
+          writeRejects(read, files.record);
+          // Where a stream turned is looked for by the even law, which is not what is asked of.
+          if (core.verdict.kind === 'biased' && !under.declares) {
+            turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(count(deals), 'deal')), THIS_MACHINE);
+            turning.done();
+          }
+          return sealing.seal(core, workersOf(asked), {
+            ...(asked.seed !== undefined && { seedOrigin: 'given' }),
+            ...added.facts,
+            ...givenOptions(asked),
+            ...(turn.turned && { turned: turn.turned }),
+            earlierRecords: files.earlier(core),
+          });
+        },
+        added.papers,
+      );
+      const { files, papers, record, text } = written;
       const { kind } = record.core.verdict;
-      const paper = documentFile(files.base, record, asked.lang);
       const lines = [
         ...added.lines(
           record,
@@ -135,8 +130,7 @@ export const log = command(
         '',
         ...logLines(read),
         '',
-        ...writtenLines(files),
-        ...(paper === null ? [] : [fileLine('document', paper)]),
+        ...writtenLines(files, papers),
         ...(read.rejects.length > 0 ? [fileLine('rejects', rejectsFile(files.record))] : []),
       ];
       if (asked.json) printJsonText(text);

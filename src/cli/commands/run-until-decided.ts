@@ -2,15 +2,14 @@ import type { BrokenRace } from '../../core/broken-race.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { runSequential } from '../../host/audits.js';
+import type { Joined } from '../additions.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { checkUntilDecided } from '../check-until-decided.js';
 import { cardsOf } from '../common.js';
-import { documentFacts } from '../document-options.js';
 import { unseededSequential } from '../plan/unseeded-plan.js';
 import { SCREEN } from '../print.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed/seed-of.js';
-import { derivedSeed, seedSourceOf } from '../seed/seed-source.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
 import type { RunAsked } from '../subject/audit-asked.js';
 import { nameOf } from '../subject/name-of.js';
@@ -22,15 +21,16 @@ import { writeLocked } from '../write/write-locked.js';
  * `run --until-decided`: deals until a bias is shown or the deals are used up. Nothing of it is kept half-way: what it has to remember is
  * the whole way the evidence went. Throws E_USAGE for options that belong to an audit of fixed size.
  */
-export async function runUntilDecided(spec: string | readonly string[], asked: RunAsked): Promise<Written<Sequential | BrokenRace>> {
+export async function runUntilDecided(
+  spec: string | readonly string[],
+  asked: RunAsked,
+  added: Joined,
+): Promise<Written<Sequential | BrokenRace>> {
   checkUntilDecided(spec, asked);
-  // Without a profile it refuses what only a document has a use for.
-  documentFacts(asked);
   const sealing = startSealing();
-  const source = await seedSourceOf(asked);
   const subject = await openSubject(spec, cardsOf(asked), asked);
   const unseeded = unseededSequential(asked, subject);
-  const seed = source === null ? seedOf(asked) : derivedSeed(source, subject, unseeded);
+  const seed = added.seed ? added.seed(subject, unseeded) : seedOf(asked);
   const plan = { ...unseeded, seed: seed.text };
   return writeLocked(
     asked,

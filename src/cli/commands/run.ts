@@ -7,22 +7,18 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { prepareAdditions } from '../additions.js';
+import { type Joined, prepareAdditions } from '../additions.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
-import { documentFacts, loadProfile } from '../document-options.js';
 import { givenOptions } from '../given-options.js';
 import { optionsOf } from '../options/shared.js';
-import { documents } from '../options/written.js';
 import { unseededPlan } from '../plan/unseeded-plan.js';
 import { SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { readFirst } from '../read-first.js';
 import { startSealing } from '../sealing.js';
-import { announce } from '../seed/announce.js';
 import { seedFacts, seedOf } from '../seed/seed-of.js';
-import { derivedSeed, seedSourceOf } from '../seed/seed-source.js';
 import type { RunAsked } from '../subject/audit-asked.js';
 import { nameOf } from '../subject/name-of.js';
 import { refuseNull } from '../subject/null-of.js';
@@ -50,10 +46,6 @@ export const run = command(
         'orderUnknown',
         'trials',
         'seed',
-        'challenge',
-        'beacon',
-        'beaconFile',
-        'announce',
         'detect',
         'battery',
         'tests',
@@ -80,7 +72,6 @@ export const run = command(
         'open',
         'fresh',
       ),
-      ...documents,
     },
     examples: [
       ['$0 run naive-swap', 'a well-known mistake, with its report'],
@@ -98,9 +89,6 @@ export const run = command(
       ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
       ['$0 run sattolo --null cyclic', 'one cycle through all cards is what is wanted'],
       ['$0 run ./fast.js --null reference:./slow.js', 'held against another shuffle that is known to be right'],
-      ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
-      ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
-      ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what a verifier must know before that round comes'],
     ],
     ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function, program or race broke its contract; 64 and above: an error.',
   },
@@ -108,13 +96,11 @@ export const run = command(
     const spec = specOf(asked);
     refuseNull(asked);
     const added = await prepareAdditions('run', asked);
-    await loadProfile(asked);
-    if (asked.announce) return announce(spec, asked);
     if (added.instead) return added.instead();
     folderOf(asked);
     const written: Written<Evidence | Sequential | BrokenRace> = await (asked.untilDecided
-      ? untilDecided(spec, asked)
-      : runFixed(spec, asked));
+      ? untilDecided(spec, asked, added)
+      : runFixed(spec, asked, added));
     return tellWritten(asked, written);
   },
 );
@@ -138,39 +124,42 @@ async function untilDecided(...asked: Parameters<typeof runUntilDecided>): Retur
 /** What is quicker where a bias alone is looked for. */
 const SOONER = 'to stop as soon as a bias is shown: --until-decided; to deal fewer: --detect 5% or --trials';
 
-async function runFixed(spec: string | readonly string[], asked: RunAsked): Promise<Written<Evidence | BrokenRace>> {
+async function runFixed(spec: string | readonly string[], asked: RunAsked, added: Joined): Promise<Written<Evidence | BrokenRace>> {
   const sealing = startSealing();
   const workers = workersOf(asked);
-  const document = documentFacts(asked);
-  const source = await seedSourceOf(asked);
   const subject = await openSubject(spec, cardsOf(asked), asked);
-  return writeLocked(asked, nameOf(subject.origin, subject.space.cards), async (files): Promise<SealedText<Evidence | BrokenRace>> => {
-    const found = findJournal(files.journal, asked.fresh);
-    const fits = fitsOf(subject.space);
-    const unseeded = unseededPlan(asked, subject, fits);
-    // The same command goes on where its seed was drawn.
-    const seed = source === null ? seedOf(asked, found) : derivedSeed(source, subject, unseeded);
-    const plan = { ...unseeded, seed: seed.text };
-    const progress = progressOn(SCREEN, asked.quiet, subject.space.one, SOONER);
-    const long = {
-      file: files.journal,
-      found,
-      header: { ...journalHeader(plan, subject), ...seed.kept },
-      seed: seed.text,
-      resumable: canResume(subject),
-      quiet: asked.quiet,
-      progress,
-    };
-    const audited = journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
-    const core = await brokenRaceOr(audited, plan);
-    // There is no document of what has no test.
-    if ('race' in core)
-      return sealing.seal(core, workers, { ...seedFacts(seed), ...givenOptions(asked), earlierRecords: files.earlier(core) });
-    return sealing.seal(core, workers, {
-      ...seedFacts(seed),
-      ...document,
-      ...givenOptions(asked),
-      earlierRecords: files.earlier(core),
-    });
-  });
+  return writeLocked(
+    asked,
+    nameOf(subject.origin, subject.space.cards),
+    async (files): Promise<SealedText<Evidence | BrokenRace>> => {
+      const found = findJournal(files.journal, asked.fresh);
+      const fits = fitsOf(subject.space);
+      const unseeded = unseededPlan(asked, subject, fits, added.wishes);
+      // The same command goes on where its seed was drawn.
+      const seed = added.seed ? added.seed(subject, unseeded) : seedOf(asked, found);
+      const plan = { ...unseeded, seed: seed.text };
+      const progress = progressOn(SCREEN, asked.quiet, subject.space.one, SOONER);
+      const long = {
+        file: files.journal,
+        found,
+        header: { ...journalHeader(plan, subject), ...seed.kept },
+        seed: added.seed ? null : seed.text,
+        resumable: canResume(subject),
+        quiet: asked.quiet,
+        progress,
+      };
+      const audited = journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
+      const core = await brokenRaceOr(audited, plan);
+      // What wings say of an audit is said of its tests, and here are none.
+      if ('race' in core)
+        return sealing.seal(core, workers, { ...seedFacts(seed), ...givenOptions(asked), earlierRecords: files.earlier(core) });
+      return sealing.seal(core, workers, {
+        ...seedFacts(seed),
+        ...added.facts,
+        ...givenOptions(asked),
+        earlierRecords: files.earlier(core),
+      });
+    },
+    added.papers,
+  );
 }

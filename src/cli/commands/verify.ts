@@ -1,20 +1,18 @@
 import { dirname } from 'node:path';
 import { commandOf } from '../../core/build.js';
-import { AuditError } from '../../core/errors.js';
 import type { Check } from '../../engine/verify/check.js';
 import { thisBuild } from '../../host/build.js';
 import { recordText } from '../../host/record/record-text.js';
 import { VERSION } from '../../host/version.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { shellWord } from '../../kinds/words/command.js';
-import type { ReadRecord } from '../../records/additions.js';
 import { parseAltered } from '../../records/read-evidence.js';
 import { kindOf } from '../../records/registry.js';
 import { verifyAny } from '../../records/verify-any.js';
-import { checkSigned } from '../../wings/signing/check-signed.js';
+import { prepareAdditions } from '../additions.js';
 import { command, neededWord } from '../command.js';
 import { workersOf } from '../common.js';
-import { type AskedOf, optionsOf } from '../options/shared.js';
+import { optionsOf } from '../options/shared.js';
 import { pagesBeside } from '../pages-beside.js';
 import type { Line } from '../print.js';
 import { print, printJson, SCREEN } from '../print.js';
@@ -32,19 +30,18 @@ const TONES = { holds: 'clean', differs: 'biased', 'not done': 'unsure' } as con
 export const verify = command(
   {
     operands: { record: neededWord('a record: <name>.json', { files: true }) },
-    options: optionsOf('policy', 'signature', 'workers', 'isolation', 'call'),
-    examples: [
-      ['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit'],
-      ['$0 verify reports/naive-swap.json --policy policy.json', 'the same, after its signature was held against a policy'],
-    ],
+    options: optionsOf('workers', 'isolation', 'call'),
+    examples: [['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit']],
     ends: 'Ends with 0 where the record is what it says, 20 where it or its signature was altered, 21 where only another build could tell, 77 where the policy refuses it; 64 and above: an error.',
   },
   async (asked) => {
     const { call, isolation, record: file } = asked;
+    const added = await prepareAdditions('verify', asked);
+    if (added.instead) return added.instead();
     const text = recordText(file);
     const evidence = parseAltered(text, file);
     // Before anything that the record names is run.
-    const signed = await signatureChecks({ file, text, record: evidence }, asked);
+    const first = await added.checks({ file, text, record: evidence });
     const subjects = kindOf(evidence.core).runs?.(evidence.core) ?? [];
     for (const { called, origin } of subjects)
       permit(called === '' ? file : `${file}: ${called}`, origin, isolation, called === '' ? call : undefined);
@@ -54,7 +51,7 @@ export const verify = command(
     let checks: readonly Check[];
     try {
       const running = { workers: workersOf(asked), onProgress: progress.report };
-      checks = [...signed, ...(await verifyAny(evidence, process.cwd(), running, dirname(file)))];
+      checks = [...first, ...(await verifyAny(evidence, process.cwd(), running, dirname(file)))];
     } finally {
       progress.done();
     }
@@ -66,16 +63,6 @@ export const verify = command(
     return EXITS[outcome];
   },
 );
-
-/** What a policy has to say; nothing without one. Throws E_USAGE where a signature is named and no policy, which alone says whose is believed. */
-async function signatureChecks(read: ReadRecord, { policy, signature }: AskedOf<'policy' | 'signature'>): Promise<readonly Check[]> {
-  const envelope = signature ?? null;
-  if (policy !== undefined) return checkSigned(read, { policy, envelope }, Date.now());
-  if (envelope === null) return [];
-  throw new AuditError('E_USAGE', `--signature needs --policy, got ${envelope} alone`, {
-    hint: 'a signature is worth what its key is, and only a policy of your own says whose key it is',
-  });
-}
 
 function linesOf({ title, outcome, differences, note }: Check): readonly Line[] {
   const more = differences.length - SHOWN;

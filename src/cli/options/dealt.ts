@@ -2,7 +2,7 @@ import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { MOST_TRIALS } from '../../core/rules.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './limits.js';
 import { type OptionSet, option, type SourcesOf, toggle } from './option.js';
-import { board, count, file, named, text } from './types.js';
+import { board, count, named, text } from './types.js';
 
 const MOST_MOVES = 1_000_000;
 const MOST_PILES = 100;
@@ -33,17 +33,6 @@ export const dealt = {
     says: 'how many deals, such as 200000 or 1e6; by default as many as --detect needs',
   }),
   seed: option(text, { group: DEALT, says: 'text that every deal follows from; without it, one is drawn and printed', repeated: true }),
-  challenge: option(text, {
-    group: DEALT,
-    says: 'a text that whoever will verify chose: the seed follows from it, the subject and the plan, so that nobody can pick a lucky one',
-    repeated: true,
-  }),
-  beacon: option(text, {
-    group: DEALT,
-    says: 'a future round of public randomness, <chain>:<round>, such as quicknet:25000000: the seed follows from it, the subject and the plan',
-  }),
-  beaconFile: option(file, { group: DEALT, says: 'that round and its chain as drand published them: one JSON file' }),
-  announce: toggle({ group: DEALT, says: 'print what the audit commits to, for the policy of whoever verifies it; no audit is made' }),
   untilDecided: toggle({ group: DEALT, says: 'stop as soon as a bias is shown; never shows that there is none' }),
 } satisfies OptionSet;
 

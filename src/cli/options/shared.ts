@@ -2,10 +2,10 @@ import { code } from './code.js';
 import { dealt, parts } from './dealt.js';
 import { lookedFor } from './looked-for.js';
 import type { Asked } from './option.js';
-import { documents, signatures, written } from './written.js';
+import { written } from './written.js';
 
 /** The options that more than one command has, in the order of the help. */
-export const SHARED = { ...dealt, ...lookedFor, ...parts, ...code, ...signatures, ...documents, ...written };
+export const SHARED = { ...dealt, ...lookedFor, ...parts, ...code, ...written };
 
 /** Values of some of them, asked of a command that may lack any. */
 export type AskedOf<Name extends keyof typeof SHARED> = { readonly [Key in Name]?: Asked<typeof SHARED>[Key] | undefined };

@@ -1,8 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { BoardShape } from '../../core/outcome.js';
 import { parseCount } from '../../core/parse-count.js';
-import { LANGUAGES } from '../../core/profile.js';
-import { documentEnding } from '../document-file.js';
+import { paperEndings } from '../../records/additions.js';
 import type { OptionType } from './option.js';
 import { parseShare, parseSize } from './parse-size.js';
 
@@ -103,8 +102,10 @@ export function checkedName(name: string): string {
     throw new AuditError('E_USAGE', `--name is a file name without folders, got "${name}"`, { hint: 'choose the folder with --out' });
   // They name a folder, and what is called so would lie beside it.
   if (/^\.+$/.test(name)) throw new AuditError('E_USAGE', `--name is more than dots, got "${name}"`, { hint: 'choose a name of letters' });
-  const ending = LANGUAGES.map(documentEnding).find((one) => name.endsWith(one));
-  // The page of such a run would be the document of another, and go with it.
+  const ending = paperEndings()
+    .map((one) => one.replace(/\.\w+$/, ''))
+    .find((one) => name.endsWith(one));
+  // The page of such a run would be the paper of another, and go with it.
   if (ending !== undefined)
     throw new AuditError('E_USAGE', `a name must not end with ${ending}, as the document of a run does, got "${name}"`, {
       hint: 'choose another with --name',

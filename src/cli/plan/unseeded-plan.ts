@@ -5,23 +5,28 @@ import type { Fits } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { makeSequentialPlan } from '../../engine/plan/sequential-plan.js';
+import type { Prepared } from '../additions.js';
 import { wishesOf } from '../common.js';
-import { profileWishes } from '../document-options.js';
 import type { AskedOf } from '../options/shared.js';
 
 /** What the options of a plan say. */
-type PlanAsked = AskedOf<'battery' | 'detect' | 'lags' | 'tests' | 'trials' | 'profile'>;
+type PlanAsked = AskedOf<'battery' | 'detect' | 'lags' | 'tests' | 'trials'>;
 
 /** Deals of a function that was seen to hand back what it is given: enough for every test, and seconds at the most where a whole audit may take minutes. */
 const DEALS_HANDED_BACK = 4096;
 
-/** The plan of an audit of fixed size, all but its seed, which may follow from the rest. */
-export function unseededPlan(asked: PlanAsked, { handsBack, space }: Subject, fits: Fits = fitsOf(space)): Plan {
+/** The plan of an audit of fixed size, all but its seed, which may follow from the rest. `wishes`: what it is made with unless something else was typed. */
+export function unseededPlan(
+  asked: PlanAsked,
+  { handsBack, space }: Subject,
+  fits: Fits = fitsOf(space),
+  wishes: Prepared['wishes'] = () => ({}),
+): Plan {
   return makePlan(
     space,
     {
       ...(handsBack && { trials: DEALS_HANDED_BACK }),
-      ...profileWishes(asked, space.outcome),
+      ...wishes(space.outcome),
       ...wishesOf(asked),
       seed: '',
     },

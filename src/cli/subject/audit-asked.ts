@@ -3,31 +3,11 @@ import type { AskedOf } from '../options/shared.js';
 import type { PlaceAsked } from '../write/write-locked.js';
 import type { SubjectAsked } from './open-subject.js';
 
-/** What is asked of an audit that a command plans: its subject, what is looked for, and what its seed and its document follow from. */
+/** What is asked of an audit that a command plans: its subject, what is looked for, and its seed. */
 export interface AuditAsked
   extends SubjectAsked,
     AskedAlways,
-    AskedOf<
-      | 'null'
-      | 'untilDecided'
-      | 'trials'
-      | 'battery'
-      | 'tests'
-      | 'lags'
-      | 'detect'
-      | 'workers'
-      | 'seed'
-      | 'challenge'
-      | 'beacon'
-      | 'beaconFile'
-      | 'announce'
-      | 'profile'
-      | 'client'
-      | 'laboratory'
-      | 'reportId'
-      | 'subjectVersion'
-      | 'lang'
-    > {
+    AskedOf<'null' | 'untilDecided' | 'trials' | 'battery' | 'tests' | 'lags' | 'detect' | 'workers' | 'seed'> {
   readonly n: number;
 }
 

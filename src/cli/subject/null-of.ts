@@ -117,7 +117,7 @@ function nullWith(kind: string, given: string): LawNull | null {
 }
 
 /** Throws E_USAGE where `--null` is given with what goes by the even law alone; `what`: where that is all that is asked for. */
-export function refuseNull(asked: AskedOf<'null' | 'untilDecided' | 'profile'>, what?: string): void {
+export function refuseNull(asked: AskedOf<'null' | 'untilDecided'>, what?: string): void {
   if (asked.null === undefined) return;
   const refuse = (other: string): never => {
     throw new AuditError('E_USAGE', `--null is for audits of a fixed number of deals, got it with ${other}`, {
@@ -126,7 +126,6 @@ export function refuseNull(asked: AskedOf<'null' | 'untilDecided' | 'profile'>, 
   };
   if (what !== undefined) refuse(what);
   if (asked.untilDecided) refuse('--until-decided');
-  if (asked.profile !== undefined) refuse('--profile, whose standards ask for an even shuffle');
 }
 
 /** Cards of each block: whole numbers from 1, with commas. */

@@ -63,7 +63,7 @@ export async function journaled<Result>(
 /** What was typed, as a command that deals the same: with its seed, unless it is null, and without what would start anew. */
 export function resumeCommand(seed: string | null, typed: readonly string[] = process.argv.slice(2)): string {
   const words = typed.filter((word) => !/^--(?:no-)?fresh(?:=|$)/.test(word));
-  const seeded = seed === null || words.some((word) => /^--(?:seed|challenge|beacon)(?:=|$)/.test(word));
+  const seeded = seed === null || words.some((word) => /^--seed(?:=|$)/.test(word));
   return ['npx shuffle-audit', ...words.map(shellWord), ...(seeded ? [] : [`--seed ${shellWord(seed)}`])].join(' ');
 }
 

@@ -4,9 +4,7 @@ import type { Evidence, Verdict } from '../../core/evidence.js';
 import type { Sequential } from '../../core/sequential.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { sattolo } from '../../parts/shuffle/sattolo.js';
-import { documentFile } from '../document-file.js';
-import type { AskedOf } from '../options/shared.js';
-import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
+import { factLine, print, printJsonText, printText } from '../print.js';
 import { summaryOfSealed } from '../sealed-told.js';
 import type { Written } from './write-locked.js';
 import { openPage, writtenLines } from './written-lines.js';
@@ -21,15 +19,14 @@ const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenRaceCore['verdict'])['ki
 
 /** Tells what an audit found and where it was written, shows the page where that was asked for, and returns the exit code of the verdict. */
 export async function tellWritten(
-  { json, lang = 'en', open }: AskedOf<'lang'> & { readonly json: boolean; readonly open: boolean },
+  { json, open }: { readonly json: boolean; readonly open: boolean },
   written: Written<Evidence | Sequential | BrokenRace>,
 ): Promise<number> {
-  const { files, record: evidence, text } = written;
+  const { files, papers, record: evidence, text } = written;
   if (json) printJsonText(text);
   else {
     printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
-    const document = documentFile(files.base, evidence, lang);
-    print(...nullHint(evidence.core), '', ...writtenLines(files), ...(document === null ? [] : [fileLine('document', document)]));
+    print(...nullHint(evidence.core), '', ...writtenLines(files, papers));
     if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
   }
   await openPage({ open }, files.page);

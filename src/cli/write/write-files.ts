@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../core/record.js';
 import { earlierRecords } from '../../host/record/earlier-records.js';
 import { prepareFolder, writeTogether, writeWhole } from '../../host/write-whole.js';
 import type { Told } from '../../page/words/told.js';
-import { removeDocuments } from '../document-file.js';
+import { paperEndings } from '../../records/additions.js';
 
 /** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
 export interface Files {
@@ -18,9 +18,9 @@ export interface Files {
   readonly journal: string;
   /** How many records of the subject that `core` tells of lie in the folder already. */
   earlier(core: AnyRecord['core']): number;
-  /** Writes the record of which there is no page: an earlier page and its documents are removed, and the journal. */
+  /** Writes the record of which there is no page: an earlier page and the papers beside it are removed, and the journal. */
   writeAlone(record: string): void;
-  /** Writes both, after the documents of an earlier record were removed, and then removes the journal, which has done its work. */
+  /** Writes both, after the papers of an earlier record were removed, and then removes the journal, which has done its work. */
   write(record: string, page: string): void;
 }
 
@@ -42,12 +42,12 @@ export function filesIn(folder: string, name: string): Files {
     journal,
     earlier: (core) => earlierRecords(folder, core),
     writeAlone(recordText) {
-      removeDocuments(base);
+      removePapers(base);
       writeWhole(record, recordText);
       for (const file of [page, journal]) rmSync(file, { force: true });
     },
     write(recordText, pageText) {
-      removeDocuments(base);
+      removePapers(base);
       writeTogether([
         [record, recordText],
         [page, pageText],
@@ -55,4 +55,9 @@ export function filesIn(folder: string, name: string): Files {
       rmSync(journal, { force: true });
     },
   };
+}
+
+/** Removes what wings laid beside an earlier record of that name, which a new one would contradict. */
+function removePapers(base: string): void {
+  for (const ending of paperEndings()) rmSync(`${base}${ending}`, { force: true });
 }

@@ -2,20 +2,19 @@ import { existsSync } from 'node:fs';
 import type { AnyRecord } from '../../core/record.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { lockOutput } from '../../host/lock-output.js';
-import { sweepDrafts } from '../../host/write-whole.js';
+import { sweepDrafts, writeWhole } from '../../host/write-whole.js';
 import { shellWord } from '../../kinds/words/command.js';
-import { documentFile } from '../document-file.js';
+import type { Prepared } from '../additions.js';
 import { hearInterrupt } from '../interrupts.js';
 import type { AskedOf } from '../options/shared.js';
 import { tell } from '../print.js';
-import { readFirst } from '../read-first.js';
 import { pageOfSealed } from '../sealed-told.js';
 import type { Files } from './write-files.js';
 import { filesIn, folderOf } from './write-files.js';
-import { tellReplaced } from './written-lines.js';
+import { type LaidPaper, tellReplaced } from './written-lines.js';
 
-/** Where a record goes, and in what language its document is. */
-export interface PlaceAsked extends AskedOf<'lang' | 'name'> {
+/** Where a record goes. */
+export interface PlaceAsked extends AskedOf<'name'> {
   readonly out: string;
   readonly quiet: boolean;
 }
@@ -23,16 +22,19 @@ export interface PlaceAsked extends AskedOf<'lang' | 'name'> {
 /** A record that is on disk, and where. */
 export interface Written<Record> extends SealedText<Record> {
   readonly files: Files;
+  /** What wings laid beside it. */
+  readonly papers: readonly LaidPaper[];
 }
 
 /**
- * Holds the outputs of `--name`, or of the usual name, while `work` makes the record, and writes record and page. Throws E_LOCKED where another run
+ * Holds the outputs of `--name`, or of the usual name, while `work` makes the record, and writes record and page, and what `papersOf` lays beside. Throws E_LOCKED where another run
  * holds them.
  */
 export async function writeLocked<Record extends AnyRecord>(
-  { lang = 'en', name, out, quiet }: PlaceAsked,
+  { name, out, quiet }: PlaceAsked,
   usual: string,
   work: (files: Files) => Promise<SealedText<Record>>,
+  papersOf: Prepared['papers'] = () => [],
 ): Promise<Written<Record>> {
   const files = filesIn(folderOf({ out }), name ?? usual);
   return holding(files.base, async () => {
@@ -51,20 +53,19 @@ export async function writeLocked<Record extends AnyRecord>(
       if (existsSync(files.journal)) tell(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there`);
       throw error;
     }
-    try {
-      const document = documentFile(files.base, sealed.record, lang);
-      if (document !== null) {
-        readFirst('./write/write-document.js');
-        (await import('./write-document.js')).writeDocument(document, sealed.record, lang, files.told);
+    const papers: LaidPaper[] = [];
+    for (const { called, ending, render } of papersOf(sealed.record))
+      try {
+        writeWhole(`${files.base}${ending}`, await render(files.told));
+        papers.push({ called, file: `${files.base}${ending}` });
+      } catch (error) {
+        tell(
+          `shuffle-audit: the record was written, its ${called} was not; to write it: npx shuffle-audit report ${shellWord(files.record)} --format ${called}`,
+        );
+        throw error;
       }
-    } catch (error) {
-      tell(
-        `shuffle-audit: the record was written, its document was not; to write it: npx shuffle-audit report ${shellWord(files.record)} --format document`,
-      );
-      throw error;
-    }
     hearInterrupt(() => `the record was written: ${files.record}`);
-    return { ...sealed, files };
+    return { ...sealed, files, papers };
   });
 }
 

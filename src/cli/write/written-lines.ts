@@ -3,9 +3,15 @@ import type { Line } from '../print.js';
 import { fileLine, tell } from '../print.js';
 import type { Files } from './write-files.js';
 
-/** The lines that name page and record. */
-export function writtenLines({ page, record }: Files): readonly Line[] {
-  return [fileLine('report', page), fileLine('record', record)];
+/** A page that a wing laid beside a record: what it is, in a word, and where. */
+export interface LaidPaper {
+  readonly called: string;
+  readonly file: string;
+}
+
+/** The lines that name page and record, and what lies beside. */
+export function writtenLines({ page, record }: Files, papers: readonly LaidPaper[] = []): readonly Line[] {
+  return [fileLine('report', page), fileLine('record', record), ...papers.map(({ called, file }) => fileLine(called, file))];
 }
 
 /** Says that what is about to be written takes the place of an earlier record, where one lies there. */

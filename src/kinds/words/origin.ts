@@ -1,8 +1,8 @@
 import { type DeclaredNull, isReference } from '../../core/declared-null.js';
 import { uncapital } from '../../core/first-letter.js';
 import type { LoadedFile } from '../../core/function-source.js';
-import { isLive } from '../../core/live-source.js';
 import type { AnySource, Origin } from '../../core/origin.js';
+import { isLive } from '../../core/source-ids.js';
 import { html } from '../../page/markup.js';
 import { code, markup, type Phrase } from '../../page/phrase.js';
 import type { Fact } from '../../page/sections/fact-list.js';

@@ -1,6 +1,5 @@
 import { addition } from '../../cli/additions.js';
 import { type OptionSet, option } from '../../cli/options/option.js';
-import { optionsOf } from '../../cli/options/shared.js';
 import { file } from '../../cli/options/types.js';
 import { WRITTEN } from '../../cli/options/written.js';
 import type { Wing } from '../wing.js';
@@ -8,7 +7,6 @@ import type { PlanAsked } from './plan/write-plan.js';
 
 /** What `plan` takes where it writes the plan of an audit. */
 const OPTIONS = {
-  ...optionsOf('challenge', 'beacon', 'beaconFile', 'announce', 'profile', 'client', 'laboratory', 'reportId', 'subjectVersion'),
   out: option(file, {
     says: 'write the plan of an audit of the subject to this file, for many machines to deal in shards',
     group: WRITTEN,
@@ -39,15 +37,10 @@ export const shards: Wing = {
       OPTIONS,
       async (asked) => {
         const { out } = asked;
-        const { refuseOfPlanFile, writePlan } = await import('./plan/write-plan.js');
-        if (out !== undefined) return { instead: () => writePlan(out, asked) };
-        refuseOfPlanFile(asked, Object.keys(OPTIONS));
-        return {};
+        if (out === undefined) return {};
+        return { instead: async (joined) => (await import('./plan/write-plan.js')).writePlan(out, asked, joined) };
       },
-      [
-        ['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge'],
-        ['$0 plan naive-swap --challenge "first words of the lab" --out plan.json', 'one of a seed that nobody could choose'],
-      ],
+      [['$0 plan naive-swap --trials 1e9 --out plan.json', 'an audit for many machines: see shard and merge']],
     ),
   },
 };

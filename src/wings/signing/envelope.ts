@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
-import { sha256 } from '../../engine/record/schema-parts.js';
+import { sha256 } from '../../core/schema-parts.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 import { fromBase64, toBase64, utf8 } from './encoding.js';
 
@@ -36,6 +36,11 @@ export function readEnvelope(text: string, name: string): Envelope {
 export function envelopeText({ keyId, payload, payloadType, signature }: Envelope): string {
   const signatures = [{ keyid: keyId, sig: toBase64(signature) }];
   return `${JSON.stringify({ payloadType, payload: toBase64(payload), signatures }, null, 2)}\n`;
+}
+
+/** Where the signature of a record lies: `naive-swap.dsse.json` beside `naive-swap.json`. */
+export function envelopeFile(record: string): string {
+  return `${record.replace(/\.json$/, '')}.dsse.json`;
 }
 
 /** The bytes that the signature of an envelope is made over. */

@@ -5,11 +5,19 @@ import { endable } from '../../host/read-file.js';
 
 const MOST_BYTES = 1024;
 
+/** The passphrase on the descriptor of `--passphrase-fd`; null where it was not given. Throws E_USAGE. */
+export function passphraseOf({ passphraseFd: descriptor }: { readonly passphraseFd: number | undefined }): string | null {
+  if (descriptor === undefined) return null;
+  if (descriptor === 1 || descriptor === 2)
+    throw new AuditError('E_USAGE', `--passphrase-fd must be a descriptor to read from, got ${descriptor}, which is written to`);
+  return readPassphrase(descriptor);
+}
+
 /**
  * The passphrase that waits on a descriptor, up to its end or the first line feed: so it stands in no command line, no environment and no file of ours.
  * Throws E_USAGE where nothing can be read there, or nothing or more than 1,024 bytes is.
  */
-export function readPassphrase(descriptor: number): string {
+function readPassphrase(descriptor: number): string {
   const bytes = Buffer.alloc(MOST_BYTES + 1);
   let size = 0;
   try {

@@ -1,9 +1,9 @@
 import { AuditError } from '../../core/errors.js';
 import type { SignatureState } from '../../core/filed-record.js';
+import { smallText } from '../../host/small-text.js';
 import type { ReadRecord } from '../../records/additions.js';
 import { checkSigned } from './check-signed.js';
-import { readEnvelope } from './envelope.js';
-import { envelopeFile, smallText } from './envelope-file.js';
+import { envelopeFile, readEnvelope } from './envelope.js';
 import { readPolicy } from './policy.js';
 
 /** What an error of a check says of the signature; any other is no matter of the signature. */

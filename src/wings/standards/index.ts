@@ -1,8 +1,21 @@
 import type { Wing } from '../wing.js';
+import { additions, FORMATS } from './additions.js';
+import { DOCUMENT_ENDINGS, documentsOf } from './document-file.js';
 
 /** Gaming standards: profiles of clauses, and the documents that answer them. */
 export const standards: Wing = {
   name: 'standards',
-  checks: async (record) =>
-    (await import('../../engine/verify/check-profile.js')).checkProfile(record, (await import('../../host/version.js')).VERSION),
+  additions,
+  formats: FORMATS,
+  catalogues: [
+    {
+      kind: 'profiles',
+      holds: 'gaming standards to hold an audit against',
+      follows: 'mechanism',
+      load: async () => (await import('./listed-profiles.js')).listedProfiles(),
+    },
+  ],
+  paperEndings: DOCUMENT_ENDINGS,
+  papers: (record) => documentsOf(record),
+  checks: async (record) => (await import('./check-profile.js')).checkProfile(record, (await import('../../host/version.js')).VERSION),
 };

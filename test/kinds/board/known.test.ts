@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownLaw } from '../../../src/core/by-law.js';
 import type { Evidence } from '../../../src/core/evidence.js';
+import { evidenceSchema } from '../../../src/core/evidence.js';
 import { fitPlan } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
-import { evidenceSchema } from '../../../src/engine/record/schema.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { spaceOf } from '../../../src/engine/subject/space-of.js';
 import { scramblers } from '../../../src/games/catalogues.js';

@@ -1,10 +1,10 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkChallenge } from '../../../src/wings/signing/check-challenge.js';
 import { deriveSeed } from '../../../src/wings/signing/derive-seed.js';
 import { commitment } from '../../../src/wings/signing/digests.js';
 import { fromBase64, toBase64 } from '../../../src/wings/signing/encoding.js';
 import { preAuthEncoding } from '../../../src/wings/signing/envelope.js';
+import { checkChallenge } from '../../../src/wings/signing/seed-source.js';
 
 const FIXED = { subject: 'ab'.repeat(32), plan: 'cd'.repeat(32) };
 

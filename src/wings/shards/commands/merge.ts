@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
+import { type Joined, prepareAdditions } from '../../../cli/additions.js';
 import { type AskedAlways, command, words } from '../../../cli/command.js';
 import { givenOptions } from '../../../cli/given-options.js';
-import type { Asked, Given } from '../../../cli/options/option.js';
+import type { Asked } from '../../../cli/options/option.js';
 import { optionsOf } from '../../../cli/options/shared.js';
 import { print, printJson, SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
@@ -23,7 +24,7 @@ import { planLines } from '../plan/plan-lines.js';
 /** What an audit ends with that needs fresh deals to decide. */
 const EXIT_UNDECIDED = 21;
 
-const OPTIONS = optionsOf('lang', 'out', 'name', 'open');
+const OPTIONS = optionsOf('out', 'name', 'open');
 
 /** `merge`: adds the shards of a plan up, and ends as a run of one process does. */
 export const merge = command(
@@ -37,12 +38,14 @@ export const merge = command(
     ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, or a fresh sample is to be dealt first; 65 where shards are missing, altered, of another plan, or two of the same blocks differ; 64 and above: an error.',
   },
   async (asked) => {
+    const added = await prepareAdditions('merge', asked);
+    if (added.instead) return added.instead();
     const files = filesOf(asked.shards);
     folderOf(asked);
     const merged = await mergeFiles(files, asked.quiet);
-    refuseLanguage(asked.given, merged);
+    added.checkPlanned((merged.kind === 'fresh' ? merged.plan : merged).run);
     if (merged.kind === 'fresh') return askForFresh(asked.json, join(dirname(files[0]), 'fresh-plan.json'), merged);
-    return tellWritten(asked, await write(asked, merged));
+    return tellWritten(asked, await write(asked, merged, added.papers));
   },
 );
 
@@ -60,26 +63,21 @@ async function mergeFiles(files: readonly string[], quiet: boolean): Promise<Mer
   }
 }
 
-/** Throws E_USAGE for a language where there is no document. */
-function refuseLanguage(given: Given, merged: MergedShards): void {
-  const { run } = merged.kind === 'fresh' ? merged.plan : merged;
-  if (!given.has('lang') || run.document) return;
-  throw new AuditError('E_USAGE', '--lang is for a document, got it for shards of a plan without --profile', {
-    hint: 'plan SUBJECT --profile … --out FILE',
-  });
-}
-
 function write(
   asked: AskedAlways & Asked<typeof OPTIONS>,
   { began, core, run, workers }: Extract<MergedShards, { kind: 'decided' }>,
+  papers: Joined['papers'],
 ): Promise<Written<Evidence>> {
   const { origin } = core.subject;
   const sealing = startSealing(began);
   // A command printed later repeats what the audit was planned with, and what is given here.
   const options = [...(run.options ?? []), ...(givenOptions(asked).options ?? [])];
   const facts = { ...run, ...(options.length > 0 && { options }) };
-  return writeLocked(asked, nameOf(origin, spaceOf(origin, core.plan.n).cards), (files) =>
-    Promise.resolve(sealing.seal(core, workers, { ...facts, earlierRecords: files.earlier(core) })),
+  return writeLocked(
+    asked,
+    nameOf(origin, spaceOf(origin, core.plan.n).cards),
+    (files) => Promise.resolve(sealing.seal(core, workers, { ...facts, earlierRecords: files.earlier(core) })),
+    papers,
   );
 }
 

@@ -1,5 +1,5 @@
 import { DrawnLine } from '../../../cli/drawn-line.js';
-import { type Screen } from '../../../cli/print.js';
+import type { Screen } from '../../../cli/print.js';
 import { counted } from '../../../core/counted.js';
 import { lasting } from '../../../core/lasting.js';
 import { count } from '../../../core/numbers.js';

@@ -1,17 +1,15 @@
 import { counted } from '../../../core/counted.js';
-import { type BuiltInSource } from '../../../core/origin.js';
-import { type Origin } from '../../../core/origin.js';
-import { type Finding } from '../../../core/source.js';
+import { count, fixed } from '../../../core/numbers.js';
+import type { BuiltInSource, Origin } from '../../../core/origin.js';
+import type { Finding } from '../../../core/source.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { kindOf } from '../../../kinds/index.js';
 import { noncentralityForPower } from '../../../math/tails/noncentrality.js';
 import { poissonTails } from '../../../math/tails/poisson.js';
-import { type Pipeline } from '../../../parts/pipeline.js';
-import { type UntilCaughtPlan } from '../record/until-caught.js';
-import { count } from '../../../core/numbers.js';
-import { fixed } from '../../../core/numbers.js';
+import type { Pipeline } from '../../../parts/pipeline.js';
+import type { UntilCaughtPlan } from '../record/until-caught.js';
 import { latticeUnevenness } from './lattice.js';
 import { MOST_KEPT_DEALS, testsAt } from './plan.js';
 

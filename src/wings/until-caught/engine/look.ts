@@ -1,12 +1,11 @@
 import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { type TestResult } from '../../../core/statistic.js';
-import { type Counts } from '../../../engine/count/run-block.js';
-import { testAll } from '../../../engine/decide/test-all.js';
-import { type Fits } from '../../../engine/fit.js';
-import { type LeastRow } from '../record/until-caught.js';
-import { type Look } from '../record/until-caught.js';
 import { count } from '../../../core/numbers.js';
+import type { TestResult } from '../../../core/statistic.js';
+import type { Counts } from '../../../engine/count/run-block.js';
+import { testAll } from '../../../engine/decide/test-all.js';
+import type { Fits } from '../../../engine/fit.js';
+import type { LeastRow, Look } from '../record/until-caught.js';
 import { testsAt } from './plan.js';
 
 /** What the counts of so many deals show, by the laws of a sample of so many deals. Throws E_USAGE where no statistic can read so few. */

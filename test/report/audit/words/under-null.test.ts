@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeclaredNull } from '../../../../src/core/declared-null.js';
 import type { Evidence } from '../../../../src/core/evidence.js';
-import { profileOf } from '../../../../src/engine/profiles/catalogue.js';
 import { underNull } from '../../../../src/engine/subject/under-null.js';
 import { renderJunit } from '../../../../src/report/audit/junit.js';
 import { renderMarkdown } from '../../../../src/report/audit/markdown.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
 import { pages } from '../../../../src/report/audit/pages.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';
-import { renderDocument } from '../../../../src/report/document/html.js';
+import { renderDocument } from '../../../../src/wings/standards/document/html.js';
+import { profileOf } from '../../../../src/wings/standards/profiles/catalogue.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { recordOf, sealed } from '../../../support/record-of.js';
 

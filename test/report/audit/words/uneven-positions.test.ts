@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceCore } from '../../../../src/core/evidence.js';
 import type { Clause } from '../../../../src/core/profile.js';
-import { profileOf } from '../../../../src/engine/profiles/catalogue.js';
-import { judge } from '../../../../src/engine/profiles/judge.js';
 import { findings } from '../../../../src/page/facts/results.js';
 import { plain } from '../../../../src/page/phrase.js';
 import { diagnosisSentence } from '../../../../src/page/words/diagnosis.js';
 import { settingOf } from '../../../../src/report/audit/words/diagnosis-setting.js';
 import { verdictWords } from '../../../../src/report/audit/words/verdict.js';
+import { profileOf } from '../../../../src/wings/standards/profiles/catalogue.js';
+import { judge } from '../../../../src/wings/standards/profiles/judge.js';
 import { coreOf, inOrder, type Making, shuffled } from '../../../support/shuffles-of-ones-own.js';
 
 const POSITIONS = 'some cards come to some positions too often';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePlan } from '../../../../src/engine/plan/make-plan.js';
-import { profileOf } from '../../../../src/engine/profiles/catalogue.js';
 import { canonical } from '../../../../src/engine/record/canonical.js';
 import { digestOfText } from '../../../../src/engine/record/digest.js';
 import { runAudit } from '../../../../src/host/audits.js';
@@ -13,6 +12,7 @@ import { dealShard } from '../../../../src/wings/shards/host/deal-shard.js';
 import { mergeShards } from '../../../../src/wings/shards/host/merge-shards.js';
 import { planShards } from '../../../../src/wings/shards/host/plan-shards.js';
 import { ShardReader, shardText } from '../../../../src/wings/shards/host/shard-file.js';
+import { profileOf } from '../../../../src/wings/standards/profiles/catalogue.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-shards-'));

@@ -1,0 +1,15 @@
+import { AuditError } from '../../core/errors.js';
+import { dashed, type Given, type OptionSet } from '../options/option.js';
+
+/** Throws E_USAGE where one of these options, which are for an audit that is dealt, is given to a plan that is not written: nothing is dealt by it. */
+export function refuseUnwritten(options: OptionSet, { given, out }: { readonly given: Given; readonly out: string | undefined }): void {
+  const name =
+    out === undefined &&
+    Object.keys(options)
+      .map(dashed)
+      .find((one) => given.has(one));
+  if (!name) return;
+  throw new AuditError('E_USAGE', `--${name} is for the plan of an audit in shards, got it without --out`, {
+    hint: 'to write that plan: --out plan.json',
+  });
+}

@@ -1,0 +1,60 @@
+import type { Prepared } from '../../cli/additions.js';
+import { checkUntilDecided } from '../../cli/check-until-decided.js';
+import { cardsOf } from '../../cli/common.js';
+import type { Asked } from '../../cli/options/option.js';
+import { unseededPlan, unseededSequential } from '../../cli/plan/unseeded-plan.js';
+import { print, printJson } from '../../cli/print.js';
+import type { AuditAsked } from '../../cli/subject/audit-asked.js';
+import { openSubject } from '../../cli/subject/open-named.js';
+import { fitsOf } from '../../engine/fit.js';
+import type { Fixed, NamedSource } from './digests.js';
+import { fetchCommand } from './named-round.js';
+import type { seedSources } from './options.js';
+import type { Policy } from './policy.js';
+import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
+
+/**
+ * `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns
+ * the exit code. `wishes`: those of wings. Throws E_USAGE for what `run` would refuse.
+ */
+export async function announce(
+  spec: string | readonly string[],
+  asked: AuditAsked & Asked<typeof seedSources>,
+  { wishes }: Prepared,
+): Promise<number> {
+  const source = namedSourceOf(asked);
+  if (asked.untilDecided) checkUntilDecided(spec, asked);
+  const subject = await openSubject(spec, cardsOf(asked), asked);
+  if (source !== null) needsReplay(source, subject);
+  const plan = asked.untilDecided ? unseededSequential(asked, subject) : unseededPlan(asked, subject, fitsOf(subject.space), wishes);
+  tellCommitment(fixedOf(subject, plan), source, asked.json);
+  return 0;
+}
+
+function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean): void {
+  const policy = { ...fixed, ...askedOf(source) };
+  if (json) printJson({ ...fixed, source, policy });
+  else
+    print(
+      `subject ${fixed.subject}`,
+      `plan    ${fixed.plan}`,
+      `seed    ${said(source)}`,
+      ...(source?.kind === 'beacon'
+        ? ['', 'once the round has come, run the same command with --beacon-file round.json in place of --announce:', fetchCommand(source)]
+        : []),
+      '',
+      'in the policy of whoever verifies, so that nothing can be varied until a seed pleases:',
+      ...Object.entries(policy).map(([field, text]) => `"${field}": ${JSON.stringify(text)},`),
+    );
+}
+
+/** The field of a policy that asks for this source. */
+function askedOf(source: NamedSource | null): Pick<Policy, 'beacon' | 'challenge'> {
+  if (source === null) return {};
+  return source.kind === 'challenge' ? { challenge: source.text } : { beacon: `${source.chain}:${source.round}` };
+}
+
+function said(source: NamedSource | null): string {
+  if (source === null) return 'drawn or given later: name a --challenge or a --beacon to bind it';
+  return source.kind === 'challenge' ? `from the challenge “${source.text}”` : `from round ${source.round} of the chain ${source.chain}`;
+}

@@ -1,0 +1,62 @@
+import type { Prepared } from '../../cli/additions.js';
+import { refuseUntilDecided } from '../../cli/check-until-decided.js';
+import { type Asked, dashed } from '../../cli/options/option.js';
+import type { AskedOf } from '../../cli/options/shared.js';
+import { refuseNull } from '../../cli/subject/null-of.js';
+import { AuditError } from '../../core/errors.js';
+import type { Outcome } from '../../core/outcome.js';
+import type { Parties, Profile } from '../../core/profile.js';
+import type { Wishes } from '../../engine/plan/make-plan.js';
+import { madeHere } from '../../host/made-here.js';
+import { smallText } from '../../host/small-text.js';
+import { kindOf } from '../../kinds/index.js';
+import { documentsOf } from './document-file.js';
+import type { documents } from './options.js';
+import { batteryFor, profileTests } from './profiles/battery.js';
+import { profileOf } from './profiles/catalogue.js';
+
+/** Options that go with `--profile`; a record calls them so. */
+const PARTIES = ['client', 'laboratory', 'reportId', 'subjectVersion'] as const satisfies readonly (keyof Parties)[];
+
+/** What an audit is asked that may be held against a profile. */
+export type ProfileAsked = Omit<Asked<typeof documents>, 'lang'> & AskedOf<'null' | 'untilDecided' | 'battery' | 'tests'>;
+
+/**
+ * An audit held against the profile of `--profile`: its wishes, what its record keeps, and the document beside it in a language. Throws E_USAGE for parties or a
+ * language without a profile, and for audits that are held against none; E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID.
+ */
+export async function forProfile(asked: ProfileAsked, lang: Asked<typeof documents>['lang']): Promise<Prepared> {
+  if (asked.profile === undefined) {
+    const beside = [...PARTIES, 'lang'].map(dashed).find((name) => asked.given.has(name));
+    if (beside === undefined) return {};
+    throw new AuditError('E_USAGE', `--${beside} is for a document, got it without --profile`, {
+      hint: 'see: shuffle-audit list profiles',
+    });
+  }
+  refuseNull(asked, '--profile, whose standards ask for an even shuffle');
+  if (asked.untilDecided) refuseUntilDecided('profile', 'a standard asks for an audit of a number of deals fixed beforehand');
+  const profile = await profileNamed(asked.profile);
+  const parties = Object.fromEntries(PARTIES.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]] as const])));
+  return {
+    wishes: (outcome) => profileWishes(profile, asked, outcome),
+    facts: { document: { profile, parties, ...madeHere() } },
+    papers: (record) => documentsOf(record, [lang]),
+  };
+}
+
+/** One that comes with this program, or the one in a file. Throws E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID. */
+async function profileNamed(given: string): Promise<Profile> {
+  if (!/[/\\]|\.json$/.test(given)) return profileOf(given);
+  // What checks a profile is loaded for a file alone.
+  const { readProfile } = await import('./profiles/read-profile.js');
+  return readProfile(smallText(given, 'E_PROFILE'), given);
+}
+
+/** What an audit for a profile wishes beside what was typed: a battery that holds its tests. Throws E_USAGE where none of them is of the kind of outcome. */
+function profileWishes(profile: Profile, { battery, tests }: AskedOf<'battery' | 'tests'>, { kind }: Outcome): Pick<Wishes, 'battery'> {
+  if (profileTests(profile, kind).length === 0)
+    throw new AuditError('E_USAGE', `--profile ${profile.id} names no test of ${kindOf({ kind }).title}`, {
+      hint: 'the profiles of this program are about decks and hands of cards; one of your own may name other tests',
+    });
+  return battery === undefined && tests === undefined ? { battery: batteryFor(profile, kind) } : {};
+}

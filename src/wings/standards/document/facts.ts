@@ -1,0 +1,48 @@
+import type { Evidence } from '../../../core/evidence.js';
+import type { DocumentInfo, Language } from '../../../core/profile.js';
+import { rulesOutClean } from '../../../core/recorded-log.js';
+import { promisedSize } from '../../../kinds/promised-size.js';
+import type { Told } from '../../../page/words/told.js';
+import type { Finding } from '../profiles/finding.js';
+import { coded, type Figures } from './figures.js';
+import type { Messages } from './words/messages.js';
+
+/** All that the sections of a document are made of. */
+export interface Facts {
+  readonly record: Evidence;
+  readonly info: DocumentInfo;
+  readonly findings: readonly Finding[];
+  readonly language: Language;
+  readonly m: Messages;
+  readonly f: Figures;
+  readonly told: Told;
+}
+
+/** What a document is called: as whoever ordered it named it, or by the record's digest. */
+export function reportId({ info, record }: Pick<Facts, 'info' | 'record'>): string {
+  return info.parties.reportId ?? `SA-${record.digest.slice('sha256:'.length, 'sha256:'.length + 12)}`;
+}
+
+/** Ids, each once, as a list in a sentence. */
+export function idList({ m }: Pick<Facts, 'm'>, ids: readonly string[]): string {
+  return [...new Set(ids)].map(coded).join(m.join);
+}
+
+/** The verdict of the audit in a few words. */
+export function verdictWords({ f, m, record }: Facts): string {
+  const { verdict } = record.core;
+  if (verdict.kind === 'no-bias-found') return m.verdict.clean(f.sizeUp(verdict.smallestDetectable));
+  return verdict.kind === 'biased' ? m.verdict.biased : m.verdict.undecided;
+}
+
+/** What the audit would have seen 99 times in 100; null where nothing can be said of it, or of a log with deals left out, twice or out of order. */
+export function seenSize({ record: { core } }: Pick<Facts, 'record'>): number | null {
+  const { source } = core.subject.origin;
+  return source.kind === 'log' && rulesOutClean(source) ? null : promisedSize(core);
+}
+
+/** How many of the possible deals a generator with too few starts leaves out: most of them, or some. Both as log2. */
+export function leftOut({ m }: Pick<Facts, 'm'>, { bits, orderBits }: { readonly bits: number; readonly orderBits: number }): string {
+  const { most, some } = m.generator.share;
+  return orderBits - bits > 1 ? most : some;
+}

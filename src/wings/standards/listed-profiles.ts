@@ -1,0 +1,41 @@
+import type { Listed } from '../../cli/listed.js';
+import { counted } from '../../core/counted.js';
+import { capital } from '../../core/first-letter.js';
+import { percent } from '../../core/numbers.js';
+import type { Clause, Profile } from '../../core/profile.js';
+import { PROFILES } from './profiles/catalogue.js';
+
+/** A profile as `list` tells it, and the whole of it, to start one of your own from. */
+interface ListedProfile extends Listed {
+  readonly profile: Profile;
+}
+
+/** The profiles that come with this program. */
+export function listedProfiles(): readonly ListedProfile[] {
+  return PROFILES.map((profile) => ({
+    id: profile.id,
+    title: profile.title.en,
+    summary: `${profile.issuer.en}: ${counted(profile.clauses.length, 'clause')}, ${seenWords(profile)}`,
+    reference: '',
+    facts: Object.fromEntries(profile.clauses.map((clause) => [`${clause.number} ${clause.id}`, clauseWords(clause)])),
+    profile,
+  }));
+}
+
+/** How the clauses of a profile are known, from best to worst. */
+function seenWords({ clauses }: Profile): string {
+  const many = (seen: Clause['seen']): number => clauses.filter((clause) => clause.seen === seen).length;
+  const known = [
+    [many('text'), 'read in its own text'],
+    [many('text in part'), 'read in part'],
+    [many('summary'), 'known from summaries by others'],
+    [many('not seen'), 'not seen'],
+  ] as const;
+  return known.flatMap(([of, how]) => (of === 0 ? [] : [`${of === clauses.length ? 'all' : of} ${how}`])).join(', ');
+}
+
+function clauseWords({ beyond, confidence, requirement, seen, served }: Clause): string {
+  const level = confidence === null ? '' : ` (${percent(confidence)})`;
+  const by = served === null ? 'not shown by this program' : served.by === 'tests' ? served.tests.join(', ') : `by exact law: ${served.by}`;
+  return `${requirement.en}${seen === 'text' ? '' : ` [${seen}]`} ${capital(by)}${level}.${beyond.length > 0 ? ` Beyond it: ${beyond.join(', ')}.` : ''}`;
+}

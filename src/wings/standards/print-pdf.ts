@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { AuditError } from '../../core/errors.js';
+import { systemReason } from '../../core/system-reason.js';
+import { temporaryFolder } from '../../host/temporary-folder.js';
+import { hasLetters } from './pdf-letters.js';
+
+/** What a Chromium is called where it is on the search path, the likeliest first. */
+const NAMES: readonly string[] = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'msedge',
+  'microsoft-edge',
+];
+
+/** Where it stands on systems that keep programs elsewhere. */
+const PLACES: readonly string[] = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+const FLAGS: readonly string[] = [
+  '--headless',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--no-pdf-header-footer',
+];
+
+/** Seconds it may take. */
+const MOST_SECONDS = 180;
+
+const HINT =
+  'install Chromium or Chrome, or write the document with --format document, open it in a browser and print it to PDF (A4, no headers or footers)';
+
+/** A script that not every system has a font of. */
+export interface Script {
+  readonly name: string;
+  /** Where its block of Unicode begins. */
+  readonly block: number;
+  /** Fonts that have it, as packages are called. */
+  readonly fonts: string;
+}
+
+/** What a page is printed with. */
+export interface Printing {
+  /** The script that most of it is in, where that is not Latin. */
+  readonly script?: Script;
+  /** The search path; that of this process where it is absent. */
+  readonly path?: string;
+}
+
+/**
+ * A page of our own as PDF, printed by an installed Chromium. Throws E_UNAVAILABLE where there is none, where it prints nothing, and where it finds no
+ * font of the page's script.
+ */
+export async function printPdf(page: string, { path = process.env['PATH'] ?? '', script }: Printing = {}): Promise<Uint8Array> {
+  const pdf = await printed(page, path);
+  if (script === undefined || hasLetters(pdf, script.block)) return pdf;
+  throw new AuditError('E_UNAVAILABLE', `the PDF would have empty boxes for letters: no font of the script ${script.name} was found`, {
+    hint: `install one (${script.fonts}), or write the document with --format document and print it where there is one`,
+  });
+}
+
+async function printed(page: string, path: string): Promise<Uint8Array> {
+  const browser = findBrowser(path);
+  if (browser === null)
+    throw new AuditError('E_UNAVAILABLE', 'a PDF is printed by an installed Chromium or Chrome, got none on the search path', {
+      hint: HINT,
+    });
+  const folder = temporaryFolder('shuffle-audit-pdf-');
+  try {
+    const [html, pdf] = [join(folder, 'document.html'), join(folder, 'document.pdf')];
+    writeFileSync(html, page);
+    // It refuses to shut itself in where root runs it; the page is ours and its policy lets no script run.
+    const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const words = [...FLAGS, ...root, `--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${pdf}`, pathToFileURL(html).href];
+    try {
+      await promisify(execFile)(browser, words, { timeout: MOST_SECONDS * 1000 });
+      const bytes = new Uint8Array(readFileSync(pdf));
+      if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-') return bytes;
+    } catch (cause) {
+      throw new AuditError('E_UNAVAILABLE', `${browser} did not print: ${systemReason(cause)}`, { hint: HINT, cause });
+    }
+    throw new AuditError('E_UNAVAILABLE', `${browser} must print a PDF, got something else`, { hint: HINT });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function findBrowser(path: string): string | null {
+  const endings = process.platform === 'win32' ? ['.exe'] : [''];
+  const folders = path.split(delimiter).filter((folder) => folder !== '');
+  const named = NAMES.flatMap((name) => folders.flatMap((folder) => endings.map((end) => join(folder, name + end))));
+  return [...named, ...(path === '' ? [] : PLACES)].find(isProgram) ?? null;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

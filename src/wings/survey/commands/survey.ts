@@ -1,0 +1,168 @@
+import { rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { command, neededWord } from '../../../cli/command.js';
+import { cardsOf, workersOf } from '../../../cli/common.js';
+import { hearInterrupt } from '../../../cli/interrupts.js';
+import { RUNNING } from '../../../cli/options/code.js';
+import { DEALT } from '../../../cli/options/dealt.js';
+import { option } from '../../../cli/options/option.js';
+import { optionsOf } from '../../../cli/options/shared.js';
+import { folder as anyFolder, listOf, text } from '../../../cli/options/types.js';
+import { factLine, print, SCREEN } from '../../../cli/print.js';
+import { stepProgressOn } from '../../../cli/progress.js';
+import { startSealing } from '../../../cli/sealing.js';
+import { seedFacts, seedOf } from '../../../cli/seed/seed-of.js';
+import { filesIn, folderOf } from '../../../cli/write/write-files.js';
+import { holding } from '../../../cli/write/write-locked.js';
+import { writeTold } from '../../../cli/write/write-told.js';
+import { openPage } from '../../../cli/write/written-lines.js';
+import { counted } from '../../../core/counted.js';
+import { AuditError } from '../../../core/errors.js';
+import type { AnyRecord } from '../../../core/record.js';
+import { DEFAULT_DETECT } from '../../../core/rules.js';
+import type { ToldRefusal } from '../../../core/run-info.js';
+import { cannotRead } from '../../../core/system-reason.js';
+import { readFile } from '../../../host/read-file.js';
+import { VERSION } from '../../../host/version.js';
+import { prepareFolder, writeWhole } from '../../../host/write-whole.js';
+import { LOOK } from '../../../page/words/verdict-mark.js';
+import { render } from '../../../records/render.js';
+import { readSurveyList } from '../engine/read-survey-list.js';
+import { ROW_LEVEL } from '../engine/row-level.js';
+import { surveyVerdict } from '../engine/row-verdict.js';
+import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../record/survey.js';
+import { ROW_OPTIONS } from '../rows/row-asked.js';
+import { type SeenRows, type SurveyWork, surveyRow } from '../rows/survey-row.js';
+
+/** Every order of so many cards is enumerated for a function in seconds. */
+const PROOF_CARDS = 5;
+
+/** A bias that is worth accusing anybody of shows in tens or hundreds of deals; what does not show in so many the sample decides. */
+const LOOK_TRIALS = 4096;
+
+/** How rows are looked at, whatever is asked. */
+const PLANNED = { proofCards: PROOF_CARDS, lookTrials: LOOK_TRIALS, rowLevel: ROW_LEVEL };
+
+const NAME = 'survey';
+const PACKAGES = join('node_modules', '.cache', 'shuffle-audit');
+const EXIT_OF = { biased: 20, inconclusive: 21, 'no-bias-found': 0 } as const;
+const DOING = { fetch: 'fetching', open: 'opening', proof: 'proving', look: 'looking', sample: 'sampling' } as const;
+
+/** `survey`: many subjects, one page, records a row; goes on after a refusal. */
+export const survey = command(
+  {
+    operands: { list: neededWord('a CSV file: a subject a row, as run takes it; see docs/survey.md', { files: true }) },
+    options: {
+      ...optionsOf('n', 'detect', 'seed', 'workers', 'out', 'name', 'open'),
+      rows: option(listOf(text), {
+        group: DEALT,
+        says: 'only these rows of the list, by their names, separated by commas',
+        usually: 'every row',
+      }),
+      packages: option(anyFolder, {
+        group: RUNNING,
+        says: 'folder in which npm installs the packages whose version the list says, without running their scripts',
+        usual: PACKAGES,
+      }),
+    },
+    examples: [
+      ['$0 survey packages.csv', 'every row of a list, on one page'],
+      ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own; the same command resumes'],
+      ['$0 survey ours.csv --detect 5%', 'fewer deals a row'],
+      ['$0 survey packages.csv --rows lodash --out lodash', 'one row of it, with the same records'],
+    ],
+    ends: 'Ends with 20 if any row is biased, else 21 if any cannot tell or could not be audited, else 0; 64 and above: an error.',
+  },
+  async (asked) => {
+    const { detect = DEFAULT_DETECT, list: file, name = NAME, packages, quiet } = asked;
+    const rows = chosenRows(readSurveyList(listBytes(file), file, ROW_OPTIONS), asked.rows);
+    const out = folderOf(asked);
+    const folder = join(out, name);
+    const seed = seedOf(asked);
+    const plan: SurveyPlan = { list: basename(file), folder: name, ...PLANNED, n: cardsOf(asked), detect, seed: seed.text, rows };
+    const listFolder = dirname(file);
+    return holding(folder, async () => {
+      prepareFolder(folder);
+      const sealing = startSealing();
+      const workers = workersOf(asked);
+      const shared = {
+        plan,
+        seed,
+        workers,
+        listFolder: resolve(listFolder),
+        folder,
+        packages: resolve(packages),
+        onRecord: pageWhereBiased(folder),
+      };
+      hearInterrupt(() => `what was done is kept in ${folder}; to resume: the same command with --seed ${seed.text}`);
+      const { refusals, surveyed } = await surveyRows(rows, shared, quiet);
+      const core: SurveyCore = {
+        kind: 'survey',
+        tool: { name: 'shuffle-audit', version: VERSION },
+        plan,
+        surveyed,
+        verdict: surveyVerdict(surveyed),
+      };
+      const files = filesIn(out, name);
+      await writeTold(asked, files, sealing.seal(core, workers, { ...seedFacts(seed), ...(refusals.length > 0 && { refusals }) }));
+      if (!asked.json) print(factLine('seed', seed.text));
+      await openPage(asked, files.page);
+      return EXIT_OF[core.verdict.kind];
+    });
+  },
+);
+
+/** The rows of a list that are named, in its order; all where none is. Throws E_USAGE for a name that no row has. */
+function chosenRows(rows: readonly SurveySubject[], names: readonly string[] | undefined): readonly SurveySubject[] {
+  if (names === undefined) return rows;
+  const chosen = new Set(names);
+  const unknown = [...chosen].find((name) => rows.every((row) => row.name !== name));
+  if (unknown !== undefined) throw new AuditError('E_USAGE', `--rows names rows of the list, got "${unknown}", which none is called`);
+  return rows.filter(({ name }) => chosen.has(name));
+}
+
+function listBytes(file: string): Uint8Array {
+  try {
+    return readFile(file);
+  } catch (error) {
+    if (error instanceof AuditError) throw error;
+    throw new AuditError('E_INPUT_MISSING', cannotRead(file, error), {
+      cause: error,
+      hint: 'a list is a CSV file, a subject a row: see docs/survey.md',
+    });
+  }
+}
+
+/** Looks at every row in the order of the list. */
+async function surveyRows(
+  rows: readonly SurveySubject[],
+  shared: Omit<SurveyWork, 'onStage'>,
+  quiet: boolean,
+): Promise<{ readonly surveyed: readonly SurveyedRow[]; readonly refusals: readonly ToldRefusal[] }> {
+  const seen: SeenRows = new Map();
+  const surveyed: SurveyedRow[] = [];
+  const refusals: ToldRefusal[] = [];
+  const progress = stepProgressOn(SCREEN, quiet, 'surveying');
+  try {
+    for (const row of rows) {
+      const onStage: SurveyWork['onStage'] = ({ name }, stage) =>
+        progress.report(`${DOING[stage]} ${name}, ${surveyed.length + 1} of ${counted(rows.length, 'row')}`);
+      const done = await surveyRow(row, { ...shared, onStage }, seen);
+      surveyed.push(done.row);
+      refusals.push(...done.refusals);
+    }
+  } finally {
+    progress.done();
+  }
+  return { surveyed, refusals };
+}
+
+/** What is said of somebody's shuffle is shown in full: a record that finds a bias has its page beside it. */
+function pageWhereBiased(folder: string): SurveyWork['onRecord'] {
+  return async (record: AnyRecord, file) => {
+    const page = join(folder, file.replace(/\.json$/, '.html'));
+    if (LOOK[record.core.verdict.kind] === 'biased') writeWhole(page, await render(record, 'html', { record: file }));
+    // That of an earlier record, which found a bias.
+    else rmSync(page, { force: true });
+  };
+}

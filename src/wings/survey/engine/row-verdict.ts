@@ -1,0 +1,27 @@
+import type { Verdict } from '../../../core/evidence.js';
+import type { RowVerdict, SurveyCore, SurveyedRow, SurveyStage } from '../record/survey.js';
+
+/** What the stages of a row come to: biased by the first that says so, clean by its sample alone, refused where none came to anything. */
+export function rowVerdict(stages: readonly SurveyStage[]): RowVerdict {
+  const found = stages.find(isBiased);
+  if (found) return { kind: 'biased', by: found.stage };
+  if (stages.some((stage) => stage.stage === 'sample' && !('refused' in stage) && stage.kind === 'no-bias-found'))
+    return { kind: 'no-bias-found', by: 'sample' };
+  return { kind: stages.some((stage) => !('refused' in stage)) ? 'inconclusive' : 'refused', by: null };
+}
+
+function isBiased(stage: SurveyStage): boolean {
+  if ('refused' in stage) return false;
+  return stage.kind === 'fails' || stage.kind === 'biased';
+}
+
+/** What all rows come to. */
+export function surveyVerdict(rows: readonly Pick<SurveyedRow, 'verdict'>[]): SurveyCore['verdict'] {
+  const kinds = new Set(rows.map(({ verdict }) => verdict.kind));
+  const kind: Verdict['kind'] = kinds.has('biased')
+    ? 'biased'
+    : kinds.has('inconclusive') || kinds.has('refused')
+      ? 'inconclusive'
+      : 'no-bias-found';
+  return { kind };
+}

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { unseededPlan, unseededSequential } from '../../../cli/plan/unseeded-plan.js';
+import { startSealing } from '../../../cli/sealing.js';
+import type { Seed } from '../../../cli/seed/seed-of.js';
+import type { SubjectRequest } from '../../../cli/subject/open-subject.js';
+import { AuditError } from '../../../core/errors.js';
+import type { Evidence } from '../../../core/evidence.js';
+import type { AnySource } from '../../../core/origin.js';
+import type { OutcomeProof } from '../../../core/outcome-proof.js';
+import type { Proof } from '../../../core/proof.js';
+import type { AnyRecord } from '../../../core/record.js';
+import { isOfKind } from '../../../core/record.js';
+import type { Sequential } from '../../../core/sequential.js';
+import type { Subject } from '../../../core/subject.js';
+import { fitsOf } from '../../../engine/fit.js';
+import { canonical } from '../../../engine/record/canonical.js';
+import type { SealedText } from '../../../engine/record/sealed.js';
+import { runAudit, runSequential } from '../../../host/audits.js';
+import { writeWhole } from '../../../host/write-whole.js';
+import { codeHash } from '../engine/code-hash.js';
+import type { StageName, SurveyPlan } from '../record/survey.js';
+import { keptRecord } from './kept-record.js';
+import type { RowAsked } from './row-asked.js';
+import { smallProof } from './small-proof.js';
+
+/** A row that is looked at: opened, with where its files lie and what its numbers follow from. */
+export interface OpenRow {
+  readonly name: string;
+  readonly asked: RowAsked;
+  readonly request: SubjectRequest;
+  /** Each stage closes it when it is done, and the next begins anew. */
+  readonly subject: Subject;
+  readonly plan: SurveyPlan;
+  readonly seed: Seed;
+  readonly workers: number;
+  /** Where the files of the rows lie. */
+  readonly folder: string;
+}
+
+/** What the file of a stage is called, beside those of the other rows. */
+export function stageFile(name: string, stage: StageName): string {
+  return stage === 'sample' ? `${name}.json` : `${name}-${stage}.json`;
+}
+
+/** The stages that a row has: a proof where numbers can be lent to it and every order is to be equally likely, a look where that is so. */
+export function stagesOf({ asked, request }: Pick<OpenRow, 'request' | 'asked'>): readonly StageName[] {
+  if (asked.null !== undefined) return ['sample'];
+  return smallProof(request, 2) === null ? ['look', 'sample'] : ['proof', 'look', 'sample'];
+}
+
+/** Does one stage of a row, or takes the record of it that lies there, and leaves it on disk. Throws what proving and dealing throw. */
+export function recordOf(stage: StageName, row: OpenRow): Promise<AnyRecord> {
+  if (stage === 'proof') return proofOf(row);
+  return stage === 'look' ? lookOf(row) : sampleOf(row);
+}
+
+async function proofOf(row: OpenRow): Promise<Proof | OutcomeProof> {
+  const { plan, request } = row;
+  const isSame = ({ plan: { n }, subject }: (Proof | OutcomeProof)['core']): boolean =>
+    n === plan.proofCards &&
+    codeHash(subject.origin.source) === codeHash(row.subject.origin.source) &&
+    sameCall(subject.origin.source, row.subject.origin.source);
+  const isEither = (record: AnyRecord): record is Proof | OutcomeProof =>
+    isOfKind<Proof>(record, 'proof') || isOfKind<OutcomeProof>(record, 'outcome-proof');
+  const prove = smallProof(request, plan.proofCards);
+  if (prove === null) throw new AuditError('E_INTERNAL', `${row.name} is nothing to prove`);
+  return keptOr(row, 'proof', (file) => keptRecord(file, isEither, isSame), prove);
+}
+
+async function lookOf(row: OpenRow): Promise<Sequential> {
+  const { subject } = row;
+  const plan = { ...unseededSequential({ trials: row.plan.lookTrials }, subject), seed: row.seed.text };
+  return keptOr(
+    row,
+    'look',
+    (file) =>
+      keptRecord(
+        file,
+        (record) => isOfKind<Sequential>(record, 'until-decided'),
+        (core) => same(core, plan, subject),
+      ),
+    async () => {
+      const sealing = startSealing();
+      return sealing.seal(await runSequential(plan, subject), 1, { seedOrigin: row.seed.origin });
+    },
+  );
+}
+
+async function sampleOf(row: OpenRow): Promise<Evidence> {
+  const { subject } = row;
+  const fits = fitsOf(subject.space);
+  const plan = { ...unseededPlan(row.asked, subject, fits), seed: row.seed.text };
+  return keptOr(
+    row,
+    'sample',
+    (file) =>
+      keptRecord(
+        file,
+        (record) => isOfKind<Evidence>(record, 'audit'),
+        (core) => same(core, plan, subject),
+      ),
+    async () => {
+      const sealing = startSealing();
+      const { workers } = row;
+      return sealing.seal(await runAudit(plan, subject, { workers, fits }), workers, { seedOrigin: row.seed.origin });
+    },
+  );
+}
+
+async function keptOr<Made extends AnyRecord>(
+  { folder, name }: OpenRow,
+  stage: StageName,
+  kept: (file: string) => Promise<Made | null>,
+  make: () => Promise<SealedText<Made>>,
+): Promise<Made> {
+  const file = join(folder, stageFile(name, stage));
+  const found = await kept(file);
+  if (found) return found;
+  const { record, text } = await make();
+  writeWhole(file, text);
+  return record;
+}
+
+function same(core: { readonly plan: object; readonly subject: { readonly origin: object } }, plan: object, { origin }: Subject): boolean {
+  return canonical(core.plan) === canonical(plan) && canonical(core.subject.origin) === canonical(origin);
+}
+
+function sameCall(a: AnySource, b: AnySource): boolean {
+  const called = (source: AnySource): unknown =>
+    'export' in source ? [source.export, source.call.wrapper ?? null] : source.kind === 'built-in' ? source : null;
+  return JSON.stringify(called(a)) === JSON.stringify(called(b));
+}
