@@ -12,6 +12,7 @@ import { installAdditions, type Paper, type ReadRecord, type RecordAdditions } f
 import type { RecordKind } from '../records/record-kind.js';
 import type { RunFacts } from '../records/sealing.js';
 import type { CommandFacts, ListedCommand } from './command.js';
+import type { Listed } from './listed.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
 import type { Seed } from './seed/seed-of.js';
@@ -105,16 +106,6 @@ export interface AddedCommand extends ListedCommand {
   readonly follows: string;
   /** The module that it is loaded from, as seen from this folder. */
   readonly module: string;
-}
-
-/** An entry as `list` tells it. */
-export interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly reference: string;
-  /** Facts of its kind, as label and value. */
-  readonly facts: Readonly<Record<string, string>>;
 }
 
 /** A catalogue of a wing, as `list` tells it. */
