@@ -1,14 +1,3 @@
-import { workersOf } from '../cli/common.js';
-import { type Asked, askedOf, dashed, type Option } from '../cli/options/option.js';
-import { optionsOf } from '../cli/options/shared.js';
-import { unseededPlan } from '../cli/plan/unseeded-plan.js';
-import { seedFacts, seedOf } from '../cli/seed/seed-of.js';
-import { heldUnder } from '../cli/subject/held-under.js';
-import { nameOf } from '../cli/subject/name-of.js';
-import { openRequested, requestOf } from '../cli/subject/open-subject.js';
-import { checkOptions } from '../cli/subject/outcome-options.js';
-import { filesIn } from '../cli/write/write-files.js';
-import { holding } from '../cli/write/write-locked.js';
 import { checkNumber } from '../core/check-number.js';
 import { AuditError } from '../core/errors.js';
 import type { Evidence, Verdict } from '../core/evidence.js';
@@ -22,6 +11,17 @@ import { startSealing } from '../records/sealing.js';
 import { auditPage } from '../report/audit/page.js';
 import { insideSubject } from '../testing/inside-subject.js';
 import type { ShuffleUnderTest } from '../testing/test-options.js';
+import { workersOf } from './common.js';
+import { type Asked, askedOf, dashed, type Option } from './options/option.js';
+import { optionsOf } from './options/shared.js';
+import { unseededPlan } from './plan/unseeded-plan.js';
+import { seedFacts, seedOf } from './seed/seed-of.js';
+import { heldUnder } from './subject/held-under.js';
+import { nameOf } from './subject/name-of.js';
+import { openRequested, requestOf } from './subject/open-subject.js';
+import { checkOptions } from './subject/outcome-options.js';
+import { filesIn } from './write/write-files.js';
+import { holding } from './write/write-locked.js';
 
 /** A proportion in per cent, from which the very same number is read: what is written bare is taken for a slip from 0.1 on. */
 function inPerCent(share: number): string {
