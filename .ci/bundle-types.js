@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { ROOT } from './sources.js';
+import { writeTypesOut } from './written-types.js';
 
 const SOURCES = join(ROOT, 'src');
 const COMPILED = 'compiled';
@@ -19,6 +20,8 @@ const entries = Object.values(exports).flatMap((one) => (typeof one === 'string'
 // the compiler takes declarations written by hand for what they are, and does not copy them
 for (const path of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts')))
   cpSync(join(SOURCES, path), join(COMPILED, path));
+
+writeTypesOut(resolve(COMPILED));
 
 const paths = entries.map((entry) => resolve(COMPILED, entry));
 const configs = entries.map((entry) =>

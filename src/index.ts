@@ -115,12 +115,8 @@ export { verifyAny } from './records/verify-any.js';
 export * as nim from './games/nim/index.js';
 export * as puzzle from './games/puzzle/index.js';
 
-// Wings: one shuffled list, one audit by many machines, lists of subjects.
+// Wings: one audit by many machines, lists of subjects.
 
-export type { ListOptions } from './wings/lists/files/list-options.js';
-export { openItemList } from './wings/lists/files/open-item-list.js';
-export { openPartition } from './wings/lists/files/open-partition.js';
-export type { ItemList, ItemPart, ItemPartition, ListFile, Numbering } from './wings/lists/item-list.js';
 export type { PlanFile } from './wings/shards/engine/plan-file.js';
 export { planText } from './wings/shards/engine/plan-file.js';
 export type { ShardPlan } from './wings/shards/engine/shard-plan.js';

@@ -7,10 +7,7 @@ const OF_KINDS = ['declared', 'flags', 'likeness', 'past-the-end', 'reasons', 'r
 const OF_DECKS = ['coins', 'contract', 'needs-start', 'reference', 'sizes', 'statistics'];
 
 /** What a record is held to, without large-decks: what a module holds from its start is asked of every test, and it takes as long as all others together. */
-const RECORD =
-  'build-core canonical differences keys-written profile-schema record-counts schema seed-from-schema sequential-schema strict-json strict-tree'.split(
-    ' ',
-  );
+const RECORD = 'build-core canonical differences keys-written record-counts sequential-schema strict-json strict-tree'.split(' ');
 
 /** @typedef {{ readonly sources: readonly string[], readonly tests: readonly string[] }} Part */
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../core/evidence.js';
+import type { Evidence, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { AnyRecord } from '../core/record.js';
 import type { SequentialPlan } from '../core/sequential.js';
@@ -9,7 +9,6 @@ import type { Told } from '../page/words/told.js';
 import { installAdditions, type Paper, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
 import type { RunFacts } from '../records/sealing.js';
-import type { Listed } from './catalogues.js';
 import type { CommandFacts, ListedCommand } from './command.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
@@ -37,6 +36,8 @@ export interface Prepared {
   readonly checkPlanned?: (run: RunFacts) => void;
   /** Ways to render a record, by the names that `formats` of the wing lists. */
   readonly formats?: Readonly<Record<string, Format>>;
+  /** What the command prints beneath what came of an audit; `files`: those it was read from, as they were named. */
+  readonly lines?: (record: Evidence, files: readonly string[]) => readonly string[];
 }
 
 /** A way to render a record; it goes to a file always, or only where a folder is named. */
@@ -50,9 +51,21 @@ export interface Format {
 export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
   Pick<Prepared, 'seed' | 'policy'> & { readonly instead?: () => Promise<number> };
 
+/** What the help of a command says more. */
+interface AddedWords {
+  /** A clause after what the command does. */
+  readonly describe?: string;
+  /** A clause after what an operand is, by its name. */
+  readonly operands?: Readonly<Record<string, string>>;
+  /** A sentence after the exit codes. */
+  readonly ends?: string;
+}
+
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
+  /** One that the command has itself stands in the place of that. */
   readonly options: OptionSet;
+  readonly words?: AddedWords;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
@@ -62,8 +75,9 @@ export function addition<Options extends OptionSet, House extends object = objec
   options: Options,
   prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
   examples: CommandFacts['examples'] = [],
+  words: AddedWords = {},
 ): CommandAddition {
-  return { options, examples, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+  return { options, examples, words, prepare: (asked) => prepare(asked as Asked<Options> & House) };
 }
 
 /** A command of a wing. */
@@ -72,6 +86,16 @@ export interface AddedCommand extends ListedCommand {
   readonly follows: string;
   /** The module that it is loaded from, as seen from this folder. */
   readonly module: string;
+}
+
+/** An entry as `list` tells it. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly reference: string;
+  /** Facts of its kind, as label and value. */
+  readonly facts: Readonly<Record<string, string>>;
 }
 
 /** A catalogue of a wing, as `list` tells it. */
@@ -152,6 +176,7 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     },
     formats: Object.assign({}, ...prepared.map(({ formats }) => formats)) as Prepared['formats'] & object,
     checks: async (read) => (await Promise.all(prepared.map(async ({ checks }) => (await checks?.(read)) ?? []))).flat(),
+    lines: (record, files) => prepared.flatMap(({ lines }) => lines?.(record, files) ?? []),
   };
   return prepared
     .flatMap(({ instead }) => (instead ? [instead] : []))

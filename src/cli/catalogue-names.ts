@@ -20,8 +20,6 @@ const HOLDS: Readonly<Record<string, string>> = {
   board: 'tests of boards',
   piles: 'tests of deals of Nim',
   moves: 'tests of players of Nim',
-  lists: 'tests of one shuffled list',
-  mechanism: 'ways in which long lists are shuffled badly',
   battery: 'which tests an audit makes',
 };
 

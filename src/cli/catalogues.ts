@@ -1,5 +1,4 @@
 import type { Parameter } from '../core/catalogue.js';
-import { counted } from '../core/counted.js';
 import { count, fixed } from '../core/numbers.js';
 import type { Statistic } from '../core/statistic.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
@@ -16,19 +15,7 @@ import { handStatistics } from '../kinds/hand/catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
-import { listStatistics } from '../wings/lists/counting/catalogue.js';
-import { listMechanisms } from '../wings/lists/traces/mechanism-catalogue.js';
-import { addedCatalogues } from './additions.js';
-
-/** An entry as `list` tells it. */
-export interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly reference: string;
-  /** Facts of its kind, as label and value. */
-  readonly facts: Readonly<Record<string, string>>;
-}
+import { addedCatalogues, type Listed } from './additions.js';
 
 /** Every catalogue of the house by the name of its kind. */
 const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
@@ -103,19 +90,6 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   board: () => boardStatistics.all.map(listedStatistic),
   piles: () => pileStatistics.all.map(listedStatistic),
   moves: () => moveStatistics.all.map(listedStatistic),
-  lists: () =>
-    listStatistics.all.map((entry) => ({
-      ...listed(entry),
-      facts: {
-        question: entry.question,
-        finds: entry.finds,
-        battery: entry.battery,
-        ...(entry.mostUnlessDeep !== undefined && {
-          'longer lists': `beyond ${counted(count(entry.mostUnlessDeep), 'item')} in the deep battery alone`,
-        }),
-      },
-    })),
-  mechanism: () => listMechanisms.all.map((entry) => ({ ...listed(entry), facts: {} })),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 

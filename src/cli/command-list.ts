@@ -19,12 +19,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/log.js')).log,
   },
   {
-    usage: 'order [files..]',
-    describe: 'audit one shuffle of a large list, or a few: one item a line, a column, or raw numbers; what a shuffle buffer left of it',
-    readsRecords: true,
-    load: async () => (await import('../wings/lists/commands/order.js')).order,
-  },
-  {
     usage: 'compare',
     describe: 'audit every shuffle, scrambler, dealer or player named with every generator, method and seeding, on one page',
     load: async () => (await import('./commands/compare.js')).compare,
@@ -58,8 +52,7 @@ const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'report [record]',
-    describe:
-      'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',
+    describe: 'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF',
     readsRecords: true,
     load: async () => (await import('./commands/report.js')).report,
   },
@@ -118,18 +111,27 @@ export function allCommands(): readonly ListedCommand[] {
   return placed(COMMANDS, addedCommands(), commandName).map(withAdditions);
 }
 
-/** The command with the options and examples that wings give it. */
+/** The command with the options, examples and words that wings give it. */
 function withAdditions(listed: ListedCommand): ListedCommand {
   const added = additionsTo(commandName(listed));
-  return added.length === 0 ? listed : { ...listed, load: async () => taking(await listed.load(), added) };
+  if (added.length === 0) return listed;
+  const describe = [listed.describe, ...added.flatMap(({ words }) => words?.describe ?? [])].join('; ');
+  return { ...listed, describe, load: async () => taking(await listed.load(), added) };
 }
 
 function taking(command: Command, additions: readonly CommandAddition[]): Command {
   const added = Object.assign({}, ...additions.map(({ options }) => options)) as OptionSet;
   const options = Object.fromEntries(Object.entries(added).map(([key, one]) => [dashed(key), one]));
   const own = Object.fromEntries(Object.entries(command.options).filter(([name]) => !(name in always)));
+  const operands = Object.entries(command.operands).map(([name, one]) => [
+    name,
+    { ...one, says: [one.says, ...additions.flatMap(({ words }) => words?.operands?.[name] ?? [])].join('; ') },
+  ]);
+  const ends = [command.ends ?? [], ...additions.map(({ words }) => words?.ends ?? [])].flat().join(' ');
   return {
     ...command,
+    ...(ends !== '' && { ends }),
+    operands: Object.fromEntries(operands) as typeof command.operands,
     options: { ...own, ...options, ...always },
     examples: [...command.examples, ...additions.flatMap(({ examples = [] }) => examples)],
     run: (parsed, all) => command.run(parsed, all, added),

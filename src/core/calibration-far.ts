@@ -1,60 +1,77 @@
-import type { Outcome } from './outcome.js';
+import * as z from 'zod';
+import { outcomeSchema } from './outcome-schema.js';
+import { count, logProbability, openLevel, type Shape } from './schema-parts.js';
 
-/** One experiment far out: so many even outcomes, read by these statistics. */
-export interface FarSize {
-  readonly outcome: Outcome;
+/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_DEALS = 65_536;
+/** As `MOST_DEALS`. */
+export const MOST_SIZES = 1000;
+/** Measurements of a row far out, samples side by side and their steps. */
+const MOST_REPEATS = 1000;
+const MOST_PARTICLES = 100_000;
+
+/** Deals of one audit of a calibration. */
+export const fewDeals = z.int().min(1).max(MOST_DEALS);
+/** As `FarPlan` has it. */
+export const repeats = z.int().min(0).max(MOST_REPEATS);
+
+const asked = {
+  outcome: outcomeSchema,
   /** Cards of a deck; 0 where outcomes are no deals of cards. */
-  readonly n: number;
-  readonly trials: number;
-  readonly tests: readonly string[];
+  n: z.int().min(0),
+  trials: fewDeals,
   /** 'counting': every sample there is, each with its chance. 'splitting': samples that are split from level to level. */
-  readonly by: 'counting' | 'splitting';
-}
+  by: z.enum(['counting', 'splitting']),
+};
 
-/** How the rates far out are measured; fixed before the first deal. */
-export interface FarPlan {
+const farSize = z.strictObject({ ...asked, tests: z.array(z.string().min(1)).min(1) });
+/** One experiment far out: so many even outcomes, read by these statistics. */
+export type FarSize = Shape<typeof farSize>;
+
+/** As `FarPlan`. */
+export const farPlan = z.strictObject({
   /** From 0.1 down by tens; samples are split at each. */
-  readonly levels: readonly number[];
+  levels: z.array(openLevel).min(1),
   /** From this level on down rates are recorded and judged. */
-  readonly judgedFrom: number;
+  judgedFrom: openLevel,
   /** Samples that are split side by side. */
-  readonly particles: number;
+  particles: z.int().min(1).max(MOST_PARTICLES),
   /** Steps that each of them takes at every level. */
-  readonly steps: number;
+  steps: z.int().min(1).max(MOST_PARTICLES),
   /** Measurements of every row, each by itself. */
-  readonly repeats: number;
-  readonly prng: string;
-  readonly sizes: readonly FarSize[];
-}
+  repeats,
+  prng: z.string(),
+  sizes: z.array(farSize).max(MOST_SIZES),
+});
+/** How the rates far out are measured; fixed before the first deal. */
+export type FarPlan = Shape<typeof farPlan>;
 
-/** How often an even shuffle has a p-value at or under one level. */
-export interface FarRate {
-  readonly level: number;
+const farRate = z.strictObject({
+  level: openLevel,
   /** Exact where it was counted, else the mean of the plan's repeats, each of which has the true rate as its mean. */
-  readonly rate: number;
+  rate: z.number().min(0).max(1.001),
   /** Standard error of the rate; 0 where it was counted, or where no repeat came so far out. */
-  readonly error: number;
+  error: z.number().min(0),
   /** Plain audits that would give the same standard error; null where there is none. */
-  readonly worth: number | null;
+  worth: z.number().min(0).nullable(),
   /** Natural log of a bound on the chance of such estimates, were the rate no more than the level. */
-  readonly logP: number;
-}
+  logP: logProbability,
+});
+/** How often an even shuffle has a p-value at or under one level. */
+export type FarRate = Shape<typeof farRate>;
 
-/** One row at one size, far out. */
-export interface FarRow {
-  readonly test: string;
-  readonly degrees: number;
+const farRow = z.strictObject({
+  test: z.string().min(1),
+  degrees: count,
   /** The fewest deals from which on it can call anything biased, where these are fewer; it has no such p-values then. */
-  readonly heldTo: number | null;
-  readonly upper: readonly FarRate[];
-  readonly lower: readonly FarRate[];
-}
+  heldTo: count.nullable(),
+  upper: z.array(farRate),
+  lower: z.array(farRate),
+});
+/** One row at one size, far out. */
+export type FarRow = Shape<typeof farRow>;
 
+/** As `FarResult`. */
+export const farResult = z.strictObject({ ...asked, rows: z.array(farRow) });
 /** One size, far out. */
-export interface FarResult {
-  readonly outcome: Outcome;
-  readonly n: number;
-  readonly trials: number;
-  readonly by: FarSize['by'];
-  readonly rows: readonly FarRow[];
-}
+export type FarResult = Shape<typeof farResult>;

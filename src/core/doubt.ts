@@ -1,32 +1,38 @@
-/** What of a log stands between its tests and a clean verdict. */
-export type Reservation =
+import * as z from 'zod';
+import { count, type Shape } from './schema-parts.js';
+
+const reservation = z.discriminatedUnion('why', [
   /** So many of its rows were no outcomes. */
-  | { readonly why: 'malformed'; readonly rejects: number; readonly rows: number }
-  /** So many rows held decks of another size. */
-  | { readonly why: 'other-sizes'; readonly rows: number }
+  z.strictObject({ why: z.literal('malformed'), rejects: count, rows: count }),
+  /** So many rows held decks of another size, or are those of earlier ones, card by card. */
+  z.strictObject({ why: z.enum(['other-sizes', 'repeats']), rows: count }),
   /** So many numbers of deals are missing, in so many gaps. */
-  | { readonly why: 'missing-numbers'; readonly missing: number; readonly gaps: number }
+  z.strictObject({ why: z.literal('missing-numbers'), missing: count, gaps: count }),
   /** The numbers of the deals go back so many times. */
-  | { readonly why: 'numbers-back'; readonly times: number }
-  /** So many rows are those of earlier ones, card by card. */
-  | { readonly why: 'repeats'; readonly rows: number };
+  z.strictObject({ why: z.literal('numbers-back'), times: count }),
+]);
+/** What of a log stands between its tests and a clean verdict. */
+export type Reservation = Shape<typeof reservation>;
 
+const whyUnread = z.enum(['recorded', 'copies', 'once', 'too-many']);
 /** Why doubtful rows were not looked at again: outcomes were recorded, fresh ones would be copies, what changed cannot come again, or they are too many. */
-export type WhyUnread = 'recorded' | 'copies' | 'once' | 'too-many';
+export type WhyUnread = Shape<typeof whyUnread>;
 
-/** Why an audit cannot tell. */
-export type Doubt =
-  /** Guards that do not hold: outcomes are copies of one another. */
-  | { readonly why: 'copies' }
-  /** A program deals alike after every start, and may have been told its seed. */
-  | { readonly why: 'told-seed' }
-  | { readonly why: 'reserved'; readonly reservations: readonly Reservation[] }
-  | { readonly why: 'unread'; readonly tests: readonly string[]; readonly because: WhyUnread }
-  /** Required statistics that were not made. */
-  | { readonly why: 'left-out'; readonly tests: readonly string[] }
+const tests = z.array(z.string().min(1)).min(1);
+const detect = z.number().gt(0);
+
+/** As `Doubt`. */
+export const doubt = z.discriminatedUnion('why', [
+  /** Guards that do not hold: outcomes are copies of one another. Or a program deals alike after every start, and may have been told its seed. */
+  z.strictObject({ why: z.enum(['copies', 'told-seed']) }),
+  z.strictObject({ why: z.literal('reserved'), reservations: z.array(reservation).min(1) }),
+  z.strictObject({ why: z.literal('unread'), tests, because: whyUnread }),
+  /** Required statistics that were not made, or rows with too little in too many parts of the sample. */
+  z.strictObject({ why: z.enum(['left-out', 'untold']), tests }),
   /** So few outcomes, or so little in them, that not every required test sees a bias of `detect`. */
-  | { readonly why: 'too-few' | 'too-little'; readonly trials: number; readonly detect: number }
-  /** Rows with too little in too many parts of the sample. */
-  | { readonly why: 'untold'; readonly tests: readonly string[] }
+  z.strictObject({ why: z.enum(['too-few', 'too-little']), trials: count, detect }),
   /** Required rows that neither see a bias of `detect` nor exclude it. */
-  | { readonly why: 'open'; readonly tests: readonly string[]; readonly detect: number };
+  z.strictObject({ why: z.literal('open'), tests, detect }),
+]);
+/** Why an audit cannot tell. */
+export type Doubt = Shape<typeof doubt>;

@@ -12,13 +12,3 @@ export interface EqualDeals {
    */
   readonly share?: number;
 }
-
-/** Deals that came more than once among some that were compared. */
-export interface DealsAgain {
-  /** How often the one came that came most; at least 3. */
-  readonly times: number;
-  /** How many different deals came more than once; at least 1. */
-  readonly different: number;
-  /** How often these came together; at least `times`. */
-  readonly together: number;
-}

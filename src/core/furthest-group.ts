@@ -19,16 +19,6 @@ export interface FurthestGroup {
   readonly least: { readonly scale: number; readonly fewest: number };
 }
 
-/** The same as recorded. */
-export interface RecordedFurthest {
-  readonly group: number;
-  readonly deals: number;
-  /** Groups looked at one by one. */
-  readonly of: number;
-  /** How far this group alone must be off from all others to be found 99 times in 100. */
-  readonly seenFrom: number;
-}
-
 /** One group of the user's own against all others, put together. */
 export interface Alone {
   /** Its place among the groups that are compared. */

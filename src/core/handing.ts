@@ -1,5 +1,6 @@
-/** How a function is handed its decks: the same deck in order for every deal, or one in random order, made anew for every deal. */
-export type Handing = 'in-order' | 'shuffled';
+import type { Handing } from './live-source.js';
+
+export type { Handing } from './live-source.js';
 
 /**
  * What is counted of a deal whose deck was handed in in random order. 'relative': where in that deck each card dealt lay, which says whether it

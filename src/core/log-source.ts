@@ -1,105 +1,127 @@
-/** One file of recorded deals, as it was read. */
-export interface LogFile {
+import * as z from 'zod';
+import { MOST_GROUPS } from './record-limits.js';
+import { count, type Shape, sha256 } from './schema-parts.js';
+
+/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_CARDS = 5000;
+const MOST_FILES = 100_000;
+
+const logFile = z.strictObject({
   /** As typed, with forward slashes; `-` for standard input. */
-  readonly file: string;
+  file: z.string(),
   /** Of the file on disk, before it is unpacked. */
-  readonly bytes: number;
-  readonly sha256: string;
+  bytes: count,
+  sha256,
   /** Present where it is no text. */
-  readonly format?: 'parquet';
-}
+  format: z.exactOptional(z.literal('parquet')),
+});
+/** One file of recorded deals, as it was read. */
+export type LogFile = Shape<typeof logFile>;
 
+const field = z.int().min(1);
+const separator = z.string().max(1).nullable();
+
+/** As `LogLayout`. */
+export const layoutSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('csv'),
+    /** Between fields; null where a row is one field. */
+    delimiter: z.string().length(1).nullable(),
+    header: z.boolean(),
+    /** Fields of a row. */
+    fields: field,
+    /** The first and last field of the deck; one field that holds all of it where they are the same. */
+    deck: z.strictObject({ from: field, to: field }),
+    /** Between the cards of a deck in one field; '' where they follow one another, null where every card has its field. */
+    separator,
+    /** The field with the deal's number. */
+    id: field.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('ndjson'),
+    /** The key that holds the deck; null where the line itself is the deck. */
+    field: z.string().nullable(),
+    /** Between the cards of a deck in one text; null where the deck is an array. */
+    separator,
+    /** The key with the deal's number. */
+    id: z.string().nullable(),
+  }),
+]);
 /** Where a row holds its deck. Fields count from 1. */
-export type LogLayout =
-  | {
-      readonly kind: 'csv';
-      /** Between fields; null where a row is one field. */
-      readonly delimiter: string | null;
-      readonly header: boolean;
-      /** Fields of a row. */
-      readonly fields: number;
-      /** The first and last field of the deck; one field that holds all of it where they are the same. */
-      readonly deck: { readonly from: number; readonly to: number };
-      /** Between the cards of a deck in one field; '' where they follow one another, null where every card has its field. */
-      readonly separator: string | null;
-      /** The field with the deal's number. */
-      readonly id: number | null;
-    }
-  | {
-      readonly kind: 'ndjson';
-      /** The key that holds the deck; null where the line itself is the deck. */
-      readonly field: string | null;
-      /** Between the cards of a deck in one text; null where the deck is an array. */
-      readonly separator: string | null;
-      /** The key with the deal's number. */
-      readonly id: string | null;
-    };
+export type LogLayout = Shape<typeof layoutSchema>;
 
-/** How cards are written: held to by every row. */
-export interface LogVocabulary {
+/** As `LogVocabulary`. */
+export const vocabularySchema = z.strictObject({
   /**
    * Numbers from 0 or from 1, the standard names (`AS`, `10h`, `T♦`), or an alphabet that the user named. 'numbers': no cards but whole numbers, of
    * which `cards` has the least and the greatest that are read.
    */
-  readonly kind: 'from-0' | 'from-1' | 'standard' | 'alphabet' | 'numbers';
+  kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet', 'numbers']),
   /** The different cards in their natural order. */
-  readonly cards: readonly string[];
-}
+  cards: z.array(z.string()).min(2).max(MOST_CARDS),
+});
+/** How cards are written: held to by every row. */
+export type LogVocabulary = Shape<typeof vocabularySchema>;
 
+const start = z.enum(['unknown', 'natural', 'new-deck-order', 'previous']);
 /**
  * What is known of the deck before each shuffle. 'unknown': nothing. 'natural': each deal starts from the vocabulary's own order.
  * 'new-deck-order': each starts as a new pack of 52 is boxed. 'previous': each starts as the deal before it ended.
  */
-export type LogStart = 'unknown' | 'natural' | 'new-deck-order' | 'previous';
+export type LogStart = Shape<typeof start>;
 
-/** What the numbers of the deals say of what the log leaves out. */
-export interface LogNumbers {
+const numbers = z.strictObject({
   /** The field or key they stand in. */
-  readonly field: string;
-  readonly least: number;
-  readonly greatest: number;
+  field: z.string(),
+  least: count,
+  greatest: count,
   /** Numbers between the least and the greatest that no row has, and in how many stretches. */
-  readonly missing: number;
-  readonly gaps: number;
+  missing: count,
+  gaps: count,
   /** Rows whose number is below that of the row before. */
-  readonly back: number;
-}
+  back: count,
+});
+/** What the numbers of the deals say of what the log leaves out. */
+export type LogNumbers = Shape<typeof numbers>;
 
-/** So many groups a log is parted into at the most: a year's days, and some. */
-export const MOST_GROUPS = 400;
-
-/** The groups into which the user parts the deals of a log. */
-export interface LogParts {
+const parts = z.strictObject({
   /** 'column': by what stands in a field. 'day': by the day of the time in it. 'file': by the file. */
-  readonly by: 'column' | 'day' | 'file';
+  by: z.enum(['column', 'day', 'file']),
   /** As the user named the field; '' where files part them. */
-  readonly name: string;
+  name: z.string(),
   /** The field from 1, or the key; null where files part them. */
-  readonly field: number | string | null;
+  field: z.union([field, z.string()]).nullable(),
   /** Days in their order, else in the order in which they first come. Names are as the log has them, and are no text of ours. */
-  readonly groups: readonly { readonly name: string; readonly deals: number }[];
-}
+  groups: z
+    .array(z.strictObject({ name: z.string(), deals: z.int().min(1) }))
+    .min(2)
+    .max(MOST_GROUPS),
+});
+/** The groups into which the user parts the deals of a log. */
+export type LogParts = Shape<typeof parts>;
 
-/** Deals that were recorded before the audit, and what was met in reading them. */
-export interface LogSource {
-  readonly kind: 'log';
-  readonly files: readonly LogFile[];
-  readonly layout: LogLayout;
-  readonly vocabulary: LogVocabulary;
+/** As `LogSource`. */
+export const ofLog = z.strictObject({
+  kind: z.literal('log'),
+  files: z.array(logFile).min(1).max(MOST_FILES),
+  layout: layoutSchema,
+  vocabulary: vocabularySchema,
   /** How often each card is in the deck. */
-  readonly packs: number;
-  readonly start: LogStart;
+  packs: z.int().min(1).max(MOST_CARDS),
+  start,
   /** Rows with anything in them, headers apart: `decks` + `rejects` + those left out. */
-  readonly rows: number;
-  readonly decks: number;
-  readonly rejects: number;
+  rows: count,
+  decks: z.int().min(1),
+  rejects: count,
   /** How many malformed rows were allowed. */
-  readonly maxRejects: number;
+  maxRejects: count,
   /** Rows that hold a deck of another size, left out because the size was chosen; by size. */
-  readonly leftOut: readonly { readonly cards: number; readonly rows: number }[];
-  readonly numbers: LogNumbers | null;
+  leftOut: z.array(z.strictObject({ cards: z.int().min(2), rows: z.int().min(1) })),
+  numbers: numbers.nullable(),
   /** Decks that came before; null where luck gives some, or where there are more than are remembered. */
-  readonly repeated: number | null;
+  repeated: count.nullable(),
   /** Present where the user parts the deals into groups. */
-  readonly parts?: LogParts;
-}
+  parts: z.exactOptional(parts),
+});
+/** Deals that were recorded before the audit, and what was met in reading them. */
+export type LogSource = Shape<typeof ofLog>;

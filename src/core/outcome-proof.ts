@@ -1,81 +1,88 @@
-import type { Sealed } from './evidence.js';
-import type { FunctionProbe } from './function-probe.js';
-import type { FunctionSource } from './function-source.js';
-import type { BuiltInSource, Origin } from './origin.js';
-import type { DeckOutcome, Outcome } from './outcome.js';
-import type { ProofScope } from './proof-scope.js';
-import type { ProofVerdict } from './proof-verdict.js';
-import type { FractionText, LawExample, LawMethod, WholeText } from './proved-law.js';
-import type { RecordedClaim } from './recorded-claim.js';
+import * as z from 'zod';
+import { probe } from './function-probe.js';
+import { outcomeOrigin } from './origin-schema.js';
+import { scope } from './proof-scope.js';
+import { proofVerdict } from './proof-verdict.js';
+import { choices, fraction, method, whole } from './proved-law.js';
+import { claim } from './recorded-claim.js';
+import { type Sealed, sealed } from './run-info.js';
+import { cards, count, type Shape, tool } from './schema-parts.js';
 
-/** Outcomes that are no whole decks: their law is proved at the one size that was asked for. */
-export type SizedOutcome = Exclude<Outcome, DeckOutcome>;
+export type { OutcomeOrigin } from './origin-schema.js';
+export type { SizedOutcome } from './outcome-schema.js';
 
-/** Code that makes such outcomes when it is asked to. */
-export type OutcomeOrigin = Origin<BuiltInSource | FunctionSource, SizedOutcome>;
+/** Cells that an outcome of such a proof may have. */
+const MOST_CELLS = 5000;
 
+const cells = z.array(count).max(MOST_CELLS);
+const chance = { cells, probability: fraction, even: fraction };
+
+const outcomeChance = z.strictObject(chance);
 /** An outcome, its exact chance in its situation, and the chance that an even maker gives it: 0/1 where that one never makes it. */
-export interface OutcomeChance {
-  readonly cells: readonly number[];
-  readonly probability: FractionText;
-  readonly even: FractionText;
-}
+export type OutcomeChance = Shape<typeof outcomeChance>;
 
+const example = z.strictObject({ ...chance, choices });
 /** An outcome with choices that lead to it: those of one leaf, the first in the tree's order; null where none does, or none was found. */
-export interface OutcomeExample extends OutcomeChance, Pick<LawExample, 'choices'> {}
+export type OutcomeExample = Shape<typeof example>;
 
-/** The law in one situation. Every outcome but a move has one situation only, in which nothing is given. */
-export interface ProvedSituation {
+const situation = z.strictObject({
   /** What its maker was given: the piles before a move. Empty for other outcomes. */
-  readonly given: readonly number[];
+  given: cells,
   /** Outcomes that an even maker makes, and how many of these come. */
-  readonly outcomes: WholeText;
-  readonly reached: WholeText;
+  outcomes: whole,
+  reached: whole,
   /** Outcomes that come although an even maker never makes them, and their probability together. */
-  readonly strays: WholeText;
-  readonly astray: FractionText;
+  strays: whole,
+  astray: fraction,
   /** Of the outcomes that an even maker makes. */
-  readonly least: FractionText;
-  readonly greatest: FractionText;
+  least: fraction,
+  greatest: fraction,
   /** ½ Σ |p − even p| over all outcomes. */
-  readonly totalVariation: FractionText;
+  totalVariation: fraction,
   /** Every outcome of the situation; null where there are more than 64. */
-  readonly chances: readonly OutcomeChance[] | null;
-}
+  chances: z.array(outcomeChance).nullable(),
+});
+/** The law in one situation. Every outcome but a move has one situation only, in which nothing is given. */
+export type ProvedSituation = Shape<typeof situation>;
 
-/** The exact law of the outcomes of one size, against the even one. */
-export interface ProvedOutcomes {
-  readonly method: LawMethod;
+const law = z.strictObject({
+  method,
   /** Whether every outcome has the chance that an even maker gives it, in every situation. */
-  readonly uniform: boolean;
+  uniform: z.boolean(),
   /** Situations looked at, each by itself, and how many of them are uneven. */
-  readonly situations: number;
-  readonly uneven: number;
+  situations: z.int().min(1),
+  uneven: count,
   /** The situation with the largest total variation, the first of those. */
-  readonly worst: ProvedSituation;
+  worst: situation,
   /** By outcome, its cells joined by spaces: its chance in its situation, of outcomes that never come too. Null where there are more than 40,320. */
-  readonly probabilities: Readonly<Record<string, FractionText>> | null;
+  probabilities: z.record(z.string(), fraction).nullable(),
   /** Of the worst situation, the outcome that is furthest above its even chance and the one furthest below; null where all is even. */
-  readonly counterexample: { readonly often: OutcomeExample; readonly seldom: OutcomeExample } | null;
-}
+  counterexample: z.strictObject({ often: example, seldom: example }).nullable(),
+});
+/** The exact law of the outcomes of one size, against the even one. */
+export type ProvedOutcomes = Shape<typeof law>;
 
-/** The digested part of the record of such a proof. */
-export interface OutcomeProofCore {
-  readonly kind: 'outcome-proof';
-  readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
+const core = z.strictObject({
+  kind: z.literal('outcome-proof'),
+  tool,
   /** Cards of the deck for a hand, else the cells of an outcome; a tree with more leaves is not walked. */
-  readonly plan: { readonly n: number; readonly mostLeaves: number };
-  readonly subject: { readonly id: string; readonly origin: OutcomeOrigin; readonly replay: 'exact' };
-  readonly claims: readonly RecordedClaim[];
-  readonly law: ProvedOutcomes;
+  plan: z.strictObject({ n: cards, mostLeaves: z.int().min(1) }),
+  subject: z.strictObject({ id: z.string(), origin: outcomeOrigin, replay: z.literal('exact') }),
+  claims: z.array(claim),
+  law,
   /** Whether the proof assumes no more than ideal choices; else ideal words. */
-  readonly ideal: boolean;
+  ideal: z.boolean(),
   /** What was found of a function; null for built-in makers. */
-  readonly probe: FunctionProbe | null;
+  probe: probe.nullable(),
   /** What the proof covers and what it does not. */
-  readonly scope: readonly ProofScope[];
-  readonly verdict: ProofVerdict;
-}
+  scope: z.array(scope),
+  verdict: proofVerdict,
+});
+/** The digested part of the record of such a proof. */
+export type OutcomeProofCore = Shape<typeof core>;
 
 /** A proof about hands, boards, deals or moves of one subject, whole. */
 export type OutcomeProof = Sealed<OutcomeProofCore>;
+
+/** The record of a proof about hands, boards, deals or moves. */
+export const outcomeProofSchema: z.ZodType<OutcomeProof> = sealed(core);

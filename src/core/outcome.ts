@@ -1,8 +1,21 @@
 import type { DeclaredNull } from './declared-null.js';
 import { AuditError } from './errors.js';
 import type { Handing } from './handing.js';
+import type { Outcome } from './outcome-schema.js';
 import type { Recorded } from './recorded.js';
 import type { RowForm } from './row-form.js';
+
+export type {
+  BoardOutcome,
+  BoardShape,
+  ChoiceSpace,
+  DeckOutcome,
+  GameShape,
+  HandOutcome,
+  MovesOutcome,
+  Outcome,
+  PilesOutcome,
+} from './outcome-schema.js';
 
 /** What is read of decks that lie side by side, row by row: `length` of them, `width` cells each. */
 export interface Decks {
@@ -86,62 +99,6 @@ export interface Fault {
   readonly rule: 'range' | 'duplicate';
   readonly message: string;
 }
-
-/** Rows and columns of a sliding puzzle's board. */
-export interface BoardShape {
-  readonly rows: number;
-  readonly columns: number;
-}
-
-/** A game of Nim: so many piles, each meant to have 1 to `max` stones, all equally likely and independent of each other. */
-export interface GameShape {
-  readonly piles: number;
-  readonly max: number;
-}
-
-/**
- * What counts as one move where a player of Nim chooses evenly among winning ones. 'pile': a pile and the stones left in it. 'outcome': the
- * piles that are left, regardless of their order. 'removal': the stones taken from every cell of a row of the matrix game. 'addition': as
- * 'pile', with the additions of poker Nim.
- */
-export type ChoiceSpace = 'pile' | 'outcome' | 'removal' | 'addition';
-
-/** A whole deck. */
-export interface DeckOutcome {
-  readonly kind: 'deck';
-}
-
-/** Some cards of every deal: a hand, a sample, the first cards from the top. */
-export interface HandOutcome {
-  readonly kind: 'hand';
-  /** Cards seen of every deal: at least 1, fewer than the deck has. */
-  readonly seen: number;
-  /**
-   * What the order of the seen cards says. 'kept': they stand as they were dealt. 'unknown': nothing, as the user said. 'sorted': nothing,
-   * because no two of them ever stood in both orders, which luck does not do.
-   */
-  readonly order: 'kept' | 'unknown' | 'sorted';
-}
-
-/** A board of a sliding puzzle. */
-export interface BoardOutcome extends BoardShape {
-  readonly kind: 'board';
-}
-
-/** A deal of Nim. */
-export interface PilesOutcome extends GameShape {
-  readonly kind: 'piles';
-}
-
-/** A deal of Nim, and a player's move in it. */
-export interface MovesOutcome extends GameShape {
-  readonly kind: 'moves';
-  /** The space in which each winning move should be equally likely. */
-  readonly choice: ChoiceSpace;
-}
-
-/** What comes of every trial, as plain data. What a kind of it is for the program stands in `kinds/`. */
-export type Outcome = DeckOutcome | HandOutcome | BoardOutcome | PilesOutcome | MovesOutcome;
 
 /** Outcomes of one kind. */
 export type OutcomeOf<Kind extends Outcome['kind']> = Extract<Outcome, { readonly kind: Kind }>;

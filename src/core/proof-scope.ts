@@ -1,35 +1,44 @@
-import type { Reach } from './by-law.js';
-import type { WholeText } from './proved-law.js';
+import * as z from 'zod';
+import { reach } from './by-law-schema.js';
+import { whole } from './proved-law.js';
+import { count, type Shape } from './schema-parts.js';
 
-/** One thing that a proof covers or does not. What stands elsewhere in its record is not repeated: the subject, the sizes, what was found of a function. */
-export type ProofScope =
+/** As `ProofScope`. */
+export const scope = z.union([
   /** What is taken to be ideal: each choice below a bound, each word below `range`, each number in [0, 1) or each answer of a tape. */
-  | { readonly on: 'ideal-choices' }
-  | { readonly on: 'ideal-words'; readonly range: WholeText }
-  | { readonly on: 'ideal-numbers' }
-  | { readonly on: 'ideal-answers' }
-  /** Nothing is said of other sizes than those that were worked out. */
-  | { readonly on: 'sizes' }
-  /** Of the whole deck nothing but draws or positions was worked out, or nothing since its `cards` need longer words. */
-  | { readonly on: 'parts-alone' }
-  | { readonly on: 'short-words'; readonly cards: number }
-  /** More cards than the most of the sizes have too many choices. */
-  | { readonly on: 'out-of-reach' }
-  /** Situations in which nothing is even, such as positions that cannot be won, were left out. */
-  | { readonly on: 'situations' }
-  /** Where the numbers come from was not looked at. Of a generator that `reach`es fewer decks of `cards` cards than there are orders, how many. */
-  | { readonly on: 'randomness' }
-  | { readonly on: 'first-decks'; readonly cards: number; readonly reach: Reach }
-  /** Code is known from outside: what a program says is taken as what it does; so many `deals` from everywhere held what was found on a grid, or in part. */
-  | { readonly on: 'what-it-says' }
-  | { readonly on: 'outside'; readonly deals: number }
-  | { readonly on: 'grid-in-part' }
-  | { readonly on: 'answers-in-parts'; readonly deals: number }
-  | { readonly on: 'drawn-again' }
-  | { readonly on: 'hidden-state' }
-  | { readonly on: 'handed' }
+  z.strictObject({ on: z.literal('ideal-words'), range: whole }),
+  /** Of the whole deck nothing but draws or positions was worked out (`parts-alone`), or nothing since its `cards` need longer words. */
+  z.strictObject({ on: z.literal('short-words'), cards: count }),
+  /** Where the numbers come from was not looked at (`randomness`). Of a generator that `reach`es fewer decks of `cards` cards than there are orders, how many. */
+  z.strictObject({ on: z.literal('first-decks'), cards: count, reach }),
+  /** So many `deals` from everywhere held what was found on a grid, or in part. */
+  z.strictObject({ on: z.enum(['outside', 'answers-in-parts']), deals: count }),
   /** Whether every place where a number changes what is done is a simple fraction. */
-  | { readonly on: 'fractions'; readonly simple: boolean }
-  /** The sort, or all arithmetic, of what it was run with. */
-  | { readonly on: 'sort' }
-  | { readonly on: 'machine' };
+  z.strictObject({ on: z.literal('fractions'), simple: z.boolean() }),
+  z.strictObject({
+    on: z.enum([
+      'ideal-choices',
+      'ideal-numbers',
+      'ideal-answers',
+      // Nothing is said of other sizes than those that were worked out.
+      'sizes',
+      'parts-alone',
+      // More cards than the most of the sizes have too many choices.
+      'out-of-reach',
+      // Situations in which nothing is even, such as positions that cannot be won, were left out.
+      'situations',
+      'randomness',
+      // Code is known from outside: what a program says is taken as what it does.
+      'what-it-says',
+      'grid-in-part',
+      'drawn-again',
+      'hidden-state',
+      'handed',
+      // The sort, or all arithmetic, of what it was run with.
+      'sort',
+      'machine',
+    ]),
+  }),
+]);
+/** One thing that a proof covers or does not. What stands elsewhere in its record is not repeated: the subject, the sizes, what was found of a function. */
+export type ProofScope = Shape<typeof scope>;

@@ -1,70 +1,78 @@
-import type { FractionText, WholeText } from './proved-law.js';
+import * as z from 'zod';
+import { fraction, whole } from './proved-law.js';
+import { MOST_EXACT_CARDS } from './record-limits.js';
+import { count, type Shape } from './schema-parts.js';
 
-/** The most cards of which positions are worked out: the numerators are as long as the product of all bounds or ranges, which takes minutes beyond. */
-export const MOST_EXACT_CARDS = 104;
+const cards = z.int().min(2).max(MOST_EXACT_CARDS);
 
-/** The law of one draw below `bound`. */
-export interface DrawLawAt {
-  readonly bound: number;
+const drawLawAt = z.strictObject({
+  bound: z.int().min(1),
   /** How many draws of the deck's deal have this bound. */
-  readonly draws: number;
-  readonly least: FractionText;
-  readonly greatest: FractionText;
-  readonly totalVariation: FractionText;
+  draws: z.int().min(1),
+  least: fraction,
+  greatest: fraction,
+  totalVariation: fraction,
   /** bound · Σ p² − 1. */
-  readonly chiSquared: FractionText;
-}
+  chiSquared: fraction,
+});
+/** The law of one draw below `bound`. */
+export type DrawLawAt = Shape<typeof drawLawAt>;
 
-/** How even the bounded method's draws are on ideal words. */
-export interface ProvedDraws {
+/** As `ProvedDraws`. */
+export const draws = z.strictObject({
   /** Cards of the deal whose draws these are. */
-  readonly n: number;
-  readonly bounded: string;
+  n: cards,
+  bounded: z.string(),
   /** Words are uniform on [0, range). */
-  readonly range: WholeText;
+  range: whole,
   /** 'counted': the method was run on every word. 'formula': its own law was evaluated. */
-  readonly how: 'counted' | 'formula';
+  how: z.enum(['counted', 'formula']),
   /** One row a bound that the deck's deal uses, rising. */
-  readonly rows: readonly DrawLawAt[];
+  rows: z.array(drawLawAt),
   /** The largest total variation of a draw. */
-  readonly worst: FractionText;
+  worst: fraction,
   /** Total variation of the whole deal from ideal is at most the sum over its draws; 1/1 at most. */
-  readonly dealAtMost: FractionText;
+  dealAtMost: fraction,
   /** ½ · √(Π(1 + chi-squared of a draw) − 1), the other upper bound, rounded once. */
-  readonly dealAtMostByDivergence: number;
+  dealAtMostByDivergence: z.number().min(0).max(1),
   /** The limit of 25 CFR 547.14 for a scaling method, and whether `worst` is within it. */
-  readonly limit: FractionText;
-  readonly withinLimit: boolean;
-}
+  limit: fraction,
+  withinLimit: z.boolean(),
+});
+/** How even the bounded method's draws are on ideal words. */
+export type ProvedDraws = Shape<typeof draws>;
 
-/** What one test of the battery could see, alone at one in a million and 99 times in 100. */
-export interface Detection {
+const detection = z.strictObject({
   /** A row of the battery, or one row or column of its position matrix: `position-matrix/card`, `position-matrix/position`. */
-  readonly test: string;
+  test: z.string(),
   /** The card or position, from 0, where it is about one; the one that shows most. */
-  readonly index: number | null;
-  readonly degrees: number;
+  index: count.nullable(),
+  degrees: z.int().min(1),
   /** Noncentrality a deal. */
-  readonly noncentrality: number;
+  noncentrality: z.number().min(0),
   /** Deals; null where there is nothing to see. */
-  readonly trials: number | null;
-}
+  trials: z.number().min(1).nullable(),
+});
+/** What one test of the battery could see, alone at one in a million and 99 times in 100. */
+export type Detection = Shape<typeof detection>;
 
-/** A full deck by the product of its step laws. */
-export interface ProvedDeck {
-  readonly n: number;
+/** As `ProvedDeck`. */
+export const deck = z.strictObject({
+  n: cards,
   /** `probabilities[card][position]`, each rounded once from an exact fraction. */
-  readonly probabilities: readonly (readonly number[])[];
+  probabilities: z.array(z.array(z.number().min(0).max(1))),
   /** The same minus 1/n, rounded once: a bias of 10^-11 is not lost beside 1/n. */
-  readonly deviations: readonly (readonly number[])[];
+  deviations: z.array(z.array(z.number().min(-1).max(1))),
   /** (n − 1) ‖P − 1/n‖². */
-  readonly noncentrality: number;
+  noncentrality: z.number().min(0),
   /** ‖P − 1/n‖, the relative root-mean-square deviation: the size that the audits' ruler shows. */
-  readonly size: number;
+  size: z.number().min(0),
   /** The cell furthest from 1/n, relative to 1/n, with its sign. */
-  readonly furthest: { readonly card: number; readonly position: number; readonly relative: number };
-  readonly meanSign: number;
-  readonly detection: readonly Detection[];
+  furthest: z.strictObject({ card: count, position: count, relative: z.number() }),
+  meanSign: z.number().min(-1).max(1),
+  detection: z.array(detection),
   /** The fewest deals at which one of these tests sees it; null where there is nothing to see. */
-  readonly trialsToSee: number | null;
-}
+  trialsToSee: z.number().min(1).nullable(),
+});
+/** A full deck by the product of its step laws. */
+export type ProvedDeck = Shape<typeof deck>;

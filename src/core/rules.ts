@@ -54,8 +54,5 @@ export function sizeToExclude({ detect }: { readonly detect: number }): number {
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
 export const MOST_TRIALS = 1e12;
 
-/** The furthest that a deal may be held against an earlier one: each step back is some rows more, which make the level of all stricter. */
-export const MOST_LAGS = 64;
-
 /** The relative root-mean-square deviation that must be visible unless the user asks for another. */
 export const DEFAULT_DETECT = 0.01;

@@ -1,43 +1,64 @@
-/** What a statistic can do only up to some size. */
-export type SkipLimit =
-  | 'orders'
-  | 'boards'
-  | 'deals'
-  | 'positions'
-  | 'searches'
-  | 'depths'
-  | 'card-pairs'
-  | 'card-pairs-looked-at'
-  | 'position-pairs'
-  | 'card-places'
-  | 'products'
-  | 'law-of-cards'
-  | 'shape-of-cards'
-  | 'law-of-cells'
-  | 'law-of-stones'
-  | 'law-of-totals'
-  | 'cards';
+import * as z from 'zod';
+import { count, type Shape } from './schema-parts.js';
 
-/** Why a statistic is not made of these outcomes: what it needs and what it got, as numbers. `got` counts outcomes where nothing else is said. */
-export type SkipReason =
-  | { readonly why: 'few-outcomes'; readonly least: number; readonly got: number }
+const needed = { least: count, got: count };
+
+const skipLimit = z.enum([
+  'orders',
+  'boards',
+  'deals',
+  'positions',
+  'searches',
+  'depths',
+  'card-pairs',
+  'card-pairs-looked-at',
+  'position-pairs',
+  'card-places',
+  'products',
+  'law-of-cards',
+  'shape-of-cards',
+  'law-of-cells',
+  'law-of-stones',
+  'law-of-totals',
+  'cards',
+]);
+/** What a statistic can do only up to some size. */
+export type SkipLimit = Shape<typeof skipLimit>;
+
+/** As `SkipReason`. */
+export const skipReason = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.enum(['few-outcomes', 'few-cards', 'few-cells']), ...needed }),
   /** `each` of every one of so many outcomes; of the rarest choice. */
-  | { readonly why: 'few-for-each'; readonly least: number; readonly each: number; readonly outcomes: number; readonly got: number }
-  | { readonly why: 'few-for-all'; readonly least: number; readonly outcomes: number; readonly got: number }
-  | { readonly why: 'few-for-rarest'; readonly least: number; readonly each: number; readonly got: number }
-  | { readonly why: 'few-of-cards'; readonly least: number; readonly cards: number; readonly got: number }
-  | { readonly why: 'few-left'; readonly got: number }
+  z.strictObject({ why: z.literal('few-for-each'), ...needed, each: count, outcomes: count }),
+  z.strictObject({ why: z.literal('few-for-all'), ...needed, outcomes: count }),
+  z.strictObject({ why: z.literal('few-for-rarest'), ...needed, each: count }),
+  z.strictObject({ why: z.literal('few-of-cards'), ...needed, cards: count }),
+  z.strictObject({ why: z.literal('few-left'), got: count }),
   /** What is put into bins: outcomes, pairs of them, those of one position, kinds of poker hand. */
-  | { readonly why: 'few-for-bins'; readonly of: 'outcomes' | 'pairs' | 'position' | 'poker-hands'; readonly got: number }
+  z.strictObject({ why: z.literal('few-for-bins'), of: z.enum(['outcomes', 'pairs', 'position', 'poker-hands']), got: count }),
   /** Windows of so many outcomes are put into bins. */
-  | { readonly why: 'few-windows'; readonly window: number; readonly got: number }
-  | { readonly why: 'few-cards'; readonly least: number; readonly got: number }
-  | { readonly why: 'few-cells'; readonly least: number; readonly got: number }
-  | { readonly why: 'one-card' | 'one-pile' }
-  | { readonly why: 'few-seen'; readonly seen: number; readonly unseen: number }
-  | { readonly why: 'other-cards'; readonly cards: number; readonly got: number }
+  z.strictObject({ why: z.literal('few-windows'), window: count, got: count }),
+  z.strictObject({ why: z.literal('few-seen'), seen: count, unseen: count }),
+  z.strictObject({ why: z.literal('other-cards'), cards: count, got: count }),
   /** `got` counts what the limit is of. */
-  | { readonly why: 'too-large'; readonly limit: SkipLimit; readonly most: number; readonly got: number }
-  | { readonly why: 'too-many-hands' | 'no-order-of-hand' | 'no-names' | 'no-choice' | 'no-start' }
-  /** What the declared null lacks: itself, a share of even orders, orders that may not come, chances of positions that can be worked out. */
-  | { readonly why: 'no-null' | 'no-parities' | 'reads-all' | 'allows-all' | 'no-steps' };
+  z.strictObject({ why: z.literal('too-large'), limit: skipLimit, most: count, got: count }),
+  z.strictObject({
+    why: z.enum([
+      'one-card',
+      'one-pile',
+      'too-many-hands',
+      'no-order-of-hand',
+      'no-names',
+      'no-choice',
+      'no-start',
+      // What the declared null lacks: itself, a share of even orders, orders that may not come, chances of positions that can be worked out.
+      'no-null',
+      'no-parities',
+      'reads-all',
+      'allows-all',
+      'no-steps',
+    ]),
+  }),
+]);
+/** Why a statistic is not made of these outcomes: what it needs and what it got, as numbers. `got` counts outcomes where nothing else is said. */
+export type SkipReason = Shape<typeof skipReason>;

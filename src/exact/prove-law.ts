@@ -1,7 +1,7 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import { MOST_EXACT_CARDS } from '../core/proved-deck.js';
 import type { LawMethod, ProvedLaw } from '../core/proved-law.js';
+import { MOST_EXACT_CARDS } from '../core/record-limits.js';
 import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { factorial } from '../math/fraction.js';
 import { classLaw, closedFormLaw } from './closed-form-law.js';

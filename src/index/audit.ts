@@ -135,7 +135,7 @@ export async function audit(subject: ShuffleUnderTest | string, options: AuditOp
   const dealt = async (): Promise<Audited> => {
     const core = await runAudit(plan, opened, { workers, fits, ...(onProgress && { onProgress }) });
     const { record, text } = sealing.seal(core, workers, { ...seedFacts(seed), ...(files && { earlierRecords: files.earlier(core) }) });
-    files?.write(text, auditPage(record, files.told));
+    files?.write(text, await auditPage(record, files.told));
     return Object.defineProperty(record, 'verdict', { value: core.verdict }) as Audited;
   };
   return files ? holding(files.base, dealt) : dealt();

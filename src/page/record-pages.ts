@@ -9,8 +9,7 @@ export interface RecordPages<Core extends AnyCore = AnyCore> {
   /** The few lines that the command ends with; the first is the verdict. */
   summary(record: Sealed<Core>): string;
   junit(record: Sealed<Core>, told: Told): string;
-  /** Absent where it is the summary with the text folded beneath. */
-  markdown?(record: Sealed<Core>, told: Told): string;
+  markdown(record: Sealed<Core>, told: Told): string;
   /** The record as a line of the index of a folder. */
   line(record: Sealed<Core>): RecordLine;
 }

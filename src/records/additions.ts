@@ -1,4 +1,3 @@
-import type { SignatureState } from '../core/filed-record.js';
 import type { AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
 import type { Told } from '../page/words/told.js';
@@ -19,6 +18,17 @@ export interface Paper {
   /** The page, made of the record alone. */
   render(told: Told): string | Promise<string>;
 }
+
+/**
+ * What is known of the signature of a record. 'not-checked': one lies beside it, and no policy said whose is believed. 'allowed': there is none, and a
+ * policy asks for none. 'refused': by a policy. 'altered': it, or the record after it was signed.
+ */
+export type SignatureState =
+  | { readonly kind: 'unsigned' | 'allowed' }
+  | { readonly kind: 'not-checked'; readonly key: string }
+  /** By whom, when and with which key. */
+  | { readonly kind: 'held'; readonly said: string }
+  | { readonly kind: 'malformed' | 'refused' | 'altered'; readonly reason: string };
 
 /** What a wing adds to what is known of any record. */
 export interface RecordAdditions {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
 import type { AnyCore } from '../core/record.js';
-import { list } from '../wings/lists/record/list-kind.js';
 import { audit } from './kinds/audit.js';
 import { calibration } from './kinds/calibration.js';
 import { claims } from './kinds/claims.js';
@@ -12,7 +11,7 @@ import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The kinds of the house; wings add theirs. */
-const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, list, race];
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, race];
 
 let added: readonly RecordKind[] = [];
 

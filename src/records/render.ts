@@ -1,6 +1,5 @@
 import type { AnyRecord } from '../core/record.js';
 import type { Form } from '../page/document/doc.js';
-import { markdownFold, markdownText } from '../page/markdown.js';
 import type { RecordLine } from '../page/record-pages.js';
 import type { Told } from '../page/words/told.js';
 import { checkRecord } from './check-record.js';
@@ -24,9 +23,7 @@ import { kindOf } from './registry.js';
  */
 export async function render(given: AnyRecord, form: Form, told: Told = {}): Promise<string> {
   const record = checkRecord(given, 'the record');
-  const pages = await kindOf(record.core).pages();
-  if (form === 'markdown') return pages.markdown ? pages.markdown(record, told) : folded(pages.summary(record), pages.text(record, told));
-  return pages[form](record, told);
+  return (await kindOf(record.core).pages())[form](record, told);
 }
 
 /** The few lines that the command of a record ends with. What is handed in was checked. */
@@ -37,16 +34,4 @@ export async function summaryOf(record: AnyRecord): Promise<string> {
 /** A record as a line of the index of a folder. What is handed in was checked. */
 export async function lineOf(record: AnyRecord): Promise<RecordLine> {
   return (await kindOf(record.core).pages()).line(record);
-}
-
-/** A summary as GitHub's Markdown, and the text folded beneath. */
-function folded(summary: string, text: string): string {
-  const [headline = '', ...rest] = summary.trim().split('\n');
-  // Columns of the terminal are left to the folded text.
-  const paragraphs = rest
-    .join('\n')
-    .split(/\n{2,}/)
-    .filter((lines) => !/\S {2,}\S/.test(lines));
-  const blocks = [`### ${markdownText(headline)}`, ...paragraphs.map((lines) => markdownText(lines.trim().replace(/\s*\n\s*/g, ' ')))];
-  return `${[...blocks, markdownFold('The whole report', text)].filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -8,7 +8,7 @@ import { reopenAnew } from '../../src/host/function/reopen-anew.js';
 import { replayOfFunction } from '../../src/host/function/replay-of-function.js';
 import { requiredIn } from '../../src/kinds/index.js';
 import { auditPage } from '../../src/report/audit/page.js';
-import { renderText } from '../../src/report/audit/text.js';
+import { pages } from '../../src/report/audit/pages.js';
 import { recordOf } from '../support/record-of.js';
 
 const CWD = join(import.meta.dirname, '../../fixtures/subjects');
@@ -96,17 +96,17 @@ describe('the record of partial deals', () => {
 
   it('is told in words: how many cards are seen, which one too often, and the command that asks again', async () => {
     const record = await recordOf(await open('naive', 20, 4), { seed: 'words', trials: 20_000 });
-    const text = renderText(record);
+    const text = pages.text(record, {});
     expect(text).toContain('4 of 20 cards, 20,000 deals');
     expect(text).toMatch(/some cards are in the hand more often than others/);
     expect(text).toMatch(/Card \d+ is in the hand [\d.]+ times as often as it should be\. With luck allowed for, at least/);
-    const page = auditPage(record);
+    const page = await auditPage(record);
     expect(page).toContain('4 of 20 cards');
     expect(page).toContain('The cards furthest from an even share');
     expect(page).not.toContain('No map');
     const few = await recordOf(await open('selection', 12, 4), { seed: 'words', trials: 500 });
-    expect(renderText(few)).toContain('run ./samples.js#selection --n 12 --deal 4');
-    expect(renderText(few).replaceAll(/\s+/g, ' ')).toContain('always sorted, so their places say nothing');
+    expect(pages.text(few, {})).toContain('run ./samples.js#selection --n 12 --deal 4');
+    expect(pages.text(few, {}).replaceAll(/\s+/g, ' ')).toContain('always sorted, so their places say nothing');
   });
 
   it('has a deal replayed as far as it is seen', async () => {

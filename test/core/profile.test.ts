@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BEYOND, inLanguage, LANGUAGES, NAMED_TESTS, PROFILE } from '../../src/core/profile.js';
+import { LANGUAGES, PROFILE } from '../../src/core/profile.js';
 import { readFixture } from '../support/read-fixture.js';
 
 /** What a schema says of a field, as JSON Schema has it. */
 interface Form {
   readonly const?: string;
-  readonly enum?: readonly string[];
   readonly items?: Form;
   readonly properties?: Readonly<Record<string, Form>>;
 }
@@ -20,15 +19,8 @@ const { anyOf } = readFixture<{ readonly anyOf: readonly Form[] }>('record/evide
 const published = (...path: readonly string[]): Form => within(anyOf[0], ['run', ...path]);
 
 describe('a profile', () => {
-  it('has the name, the reasons and the tests that are published', () => {
+  it('has the name and the languages that are published', () => {
     expect(published('document', 'profile', 'profile').const).toBe(PROFILE);
-    expect(published('document', 'profile', 'clauses', 'beyond').enum).toEqual(BEYOND);
-    expect(published('document', 'profile', 'clauses', 'lacks').enum).toEqual(NAMED_TESTS);
     expect(Object.keys(published('document', 'profile', 'title').properties ?? {})).toEqual(LANGUAGES);
-  });
-
-  it('is read in a language, or in English where it is not in that one', () => {
-    const title = { en: 'chance', hi: 'संयोग' };
-    expect(LANGUAGES.map((language) => inLanguage(title, language))).toEqual(['chance', 'संयोग', 'chance']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BIASED_BESIDE } from '../../src/core/beside.js';
-import { SCHEMA, SEED_SCHEME } from '../../src/core/evidence.js';
+import { SCHEMA, SEED_SCHEME } from '../../src/core/scheme-names.js';
 
 describe('a record', () => {
   it('has the names that old records carry, and seeds follow from', () => {

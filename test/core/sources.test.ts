@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PARTS, PARTS } from '../../src/core/default-parts.js';
 import type { CallStyle } from '../../src/core/function-source.js';
-import { childId } from '../../src/core/function-source.js';
 import { otherHanding } from '../../src/core/handing.js';
-import { isLive, liveId } from '../../src/core/live-source.js';
 import type { Source } from '../../src/core/origin.js';
 import { isBuiltIn } from '../../src/core/origin.js';
-import { PROTOCOLS, programId } from '../../src/core/program-source.js';
+import { PROTOCOLS } from '../../src/core/protocols.js';
 import { rearranges } from '../../src/core/rearranges.js';
+import { childId, isLive, liveId, programId } from '../../src/core/source-ids.js';
 import { subjectFiles } from '../../src/core/subject-files.js';
 import { boundeds, prngs, seedings } from '../../src/parts/catalogues.js';
 

@@ -13,7 +13,7 @@ export interface ApiEntry {
   /** Its doc comment in one line, '' where it has none. */
   readonly doc: string;
   readonly isType: boolean;
-  /** The title of the group of src/index.ts that it stands in. */
+  /** The title of the group that it stands in. */
   readonly group: string;
 }
 
@@ -31,13 +31,23 @@ export const FIRST: readonly string[] = [
   'startSealing',
 ];
 
-/** Every export of src/index.ts. Throws where one is declared nowhere. */
+/** A wing's own exports, which are imported by its name: those of `wings/lists/exports.ts` from `shuffle-audit/lists`. */
+const OF_A_WING = /^wings\/([^/]+)\/exports\.ts$/;
+
+/** Every export of src/index.ts and of the wings that have exports of their own. Throws where one is declared nowhere. */
 export function apiEntries(tree: SourceTree): ApiEntry[] {
-  const text = tree.get('index.ts') ?? '';
-  const groups = groupsOf(text);
-  const exported = nodes(parse(text), 'body').filter(({ type }) => /^Export/.test(type));
+  return doorsOf(tree).flatMap((door) => exportsOf(tree, door));
+}
+
+function doorsOf(tree: SourceTree): string[] {
+  return ['index.ts', ...[...tree.keys()].filter((path) => OF_A_WING.test(path)).toSorted()];
+}
+
+function exportsOf(tree: SourceTree, door: string): ApiEntry[] {
+  const groups = groupsOf(tree, door);
+  const exported = nodes(parse(tree.get(door) ?? ''), 'body').filter(({ type }) => /^Export/.test(type));
   return exported.flatMap((statement) => {
-    const file = posix.join((literal(nodes(statement, 'source')[0]) ?? '').replace(/^\.\//, '').replace(/\.js$/, '.ts'));
+    const file = posix.join(posix.dirname(door), (literal(nodes(statement, 'source')[0]) ?? '').replace(/\.js$/, '.ts'));
     const group = groups.findLast(({ at }) => at < statement.start)?.title ?? '';
     const whole = identifier(nodes(statement, 'exported')[0]);
     if (whole !== null) return [{ name: whole, file, group, isType: false, signature: whole, doc: `Holds ${valuesOf(tree, file)}.` }];
@@ -49,15 +59,18 @@ export function apiEntries(tree: SourceTree): ApiEntry[] {
   });
 }
 
-/** A stretch of src/index.ts, by the comment over it: `// Title: what is in it.` */
+/** A stretch of exports: of src/index.ts by the comment over it, `// Title: what is in it.`; all of a wing. */
 interface Group {
   readonly title: string;
   readonly says: string;
   readonly at: number;
 }
 
-function groupsOf(text: string): Group[] {
-  return [...text.matchAll(/^\/\/ ([^:\n]+): (.*)$/gm)].map(({ 1: title = '', 2: says = '', index }) => ({ title, says, at: index }));
+function groupsOf(tree: SourceTree, door: string): Group[] {
+  const [, wing] = OF_A_WING.exec(door) ?? [];
+  if (wing !== undefined) return [{ title: `\`shuffle-audit/${wing}\``, says: 'imported by this name.', at: -1 }];
+  const comments = (tree.get(door) ?? '').matchAll(/^\/\/ ([^:\n]+): (.*)$/gm);
+  return [...comments].map(({ 1: title = '', 2: says = '', index }) => ({ title, says, at: index }));
 }
 
 /** What a module exports that is no type, as a list. */
@@ -76,7 +89,8 @@ export function apiDocument(tree: SourceTree): string {
   const all = apiEntries(tree);
   const first = firstMet(tree, all);
   const entries = all.filter(({ name }) => !FIRST.includes(name));
-  const parts = groupsOf(tree.get('index.ts') ?? '').map(({ says, title }) => {
+  const groups = doorsOf(tree).flatMap((door) => groupsOf(tree, door));
+  const parts = groups.map(({ says, title }) => {
     const own = entries.filter(({ group }) => group === title).toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const [types, values] = [own.filter(({ isType }) => isType), own.filter(({ isType }) => !isType)];
     const lists = [values.map(lineOf), types.length === 0 ? [] : ['Types:', '', ...types.map(lineOf)]];

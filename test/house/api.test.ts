@@ -65,6 +65,13 @@ describe('what the package exports', () => {
       ['Rest', 'e', 'e(): void', ''],
       ['Rest', 'all', 'all', 'Holds `b`, `c`.'],
     ]);
+    const wing = new Map([
+      ['wings/a/exports.ts', "export { c } from './b/c.js';"],
+      ['wings/a/b/c.ts', '/** One. */\nexport const c: number = 1;\n'],
+    ]);
+    expect(apiEntries(wing)).toEqual([
+      { name: 'c', file: 'wings/a/b/c.ts', group: '`shuffle-audit/a`', isType: false, signature: 'c: number', doc: 'One.' },
+    ]);
     expect(() => apiEntries(new Map([['index.ts', "export { f } from './core/a.js';"]]))).toThrow('f is declared nowhere');
   });
 });

@@ -12,7 +12,12 @@ export interface Room {
 
 /** Who may import whom, from the ground up: the table of ARCHITECTURE.md is made from this. */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  core: { holds: 'types and the few functions that all share', imports: [], libraries: [], node: false },
+  core: {
+    holds: 'types, the schemas of records that theirs are inferred from, and the few functions that all share',
+    imports: [],
+    libraries: ['zod'],
+    node: false,
+  },
   math: {
     holds: 'numerics: tails, quantiles, intervals, power, laws of orders',
     imports: ['core'],
@@ -56,20 +61,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch, standards: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kernel', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
   },
   report: {
-    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search, ledger',
+    holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, race, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
-    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report'],
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report', 'wings'],
     libraries: ['preact', '@noble/hashes'],
     node: false,
   },

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../src/core/evidence.js';
-import { SCHEMA } from '../../src/core/evidence.js';
 import type { Outcome } from '../../src/core/outcome.js';
 import type { AnyRecord } from '../../src/core/record.js';
+import { SCHEMA } from '../../src/core/scheme-names.js';
 import type { Subject } from '../../src/core/subject.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';

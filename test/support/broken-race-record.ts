@@ -1,5 +1,5 @@
 import type { BrokenRace, RaceFindings } from '../../src/core/broken-race.js';
-import { SCHEMA } from '../../src/core/evidence.js';
+import { SCHEMA } from '../../src/core/scheme-names.js';
 import { brokenRaceCore } from '../../src/engine/race/broken-race-core.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { VERSION } from '../../src/host/version.js';

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
-import { SCHEMA } from '../../src/core/evidence.js';
+import { SCHEMA } from '../../src/core/scheme-names.js';
 import type { Subject } from '../../src/core/subject.js';
 import type { Wishes } from '../../src/engine/plan/make-plan.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';

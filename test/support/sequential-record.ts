@@ -1,4 +1,4 @@
-import { SCHEMA } from '../../src/core/evidence.js';
+import { SCHEMA } from '../../src/core/scheme-names.js';
 import type { Sequential, SequentialCore } from '../../src/core/sequential.js';
 import type { Subject } from '../../src/core/subject.js';
 import type { SequentialWishes } from '../../src/engine/plan/sequential-plan.js';

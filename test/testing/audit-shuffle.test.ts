@@ -6,9 +6,8 @@ import { runAudit, verifyRecord } from '../../src/host/audits.js';
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { openOrigin } from '../../src/host/open-origin.js';
 import { parseEvidence } from '../../src/records/read-evidence.js';
-import { renderJunit } from '../../src/report/audit/junit.js';
 import { auditPage } from '../../src/report/audit/page.js';
-import { renderText } from '../../src/report/audit/text.js';
+import { pages } from '../../src/report/audit/pages.js';
 import { auditShuffle } from '../../src/testing/audit-shuffle.js';
 import { randomNumbers } from '../support/random-numbers.js';
 import { sealed } from '../support/record-of.js';
@@ -146,9 +145,9 @@ describe('the record of an audit inside a test', () => {
     const { core } = auditShuffle(naive, few);
     const record = sealed(core);
     expect(parseEvidence(evidenceText(record), 'naive.json')).toEqual(record);
-    expect(renderJunit(record)).toContain('<testcase classname="shuffle-audit.naive" name="verdict"><failure type="biased"');
-    expect(renderText(record)).toContain('The function naive, called by a test and fed by the seeded stream of this audit');
-    expect(auditPage(record)).toContain('called by a test');
+    expect(pages.junit(record, {})).toContain('<testcase classname="shuffle-audit.naive" name="verdict"><failure type="biased"');
+    expect(pages.text(record, {})).toContain('The function naive, called by a test and fed by the seeded stream of this audit');
+    expect(await auditPage(record)).toContain('called by a test');
     await expect(openOrigin(core.subject.origin, few.n, process.cwd())).rejects.toThrow('naive was called by a test of its own project');
   });
 

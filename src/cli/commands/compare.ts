@@ -88,7 +88,7 @@ export const compare = command(
       ['$0 compare --shuffle puzzle:all --size 3x3 --moves 50', 'every scrambler of sliding puzzles'],
       ['$0 compare --shuffle nim:dealer/all --piles 3 --max 7', 'every dealer of Nim'],
     ],
-    ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
+    ends: 'Ends with 20 if any audit ends biased, else 21 if any cannot tell, else 0; 64 and above: an error.',
   },
   async (asked) => {
     refuseNull(asked, 'a comparison: audit each by run --null');

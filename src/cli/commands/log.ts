@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { Plan, Verdict } from '../../core/evidence.js';
+import type { Verdict } from '../../core/evidence.js';
 import { count } from '../../core/numbers.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
@@ -15,13 +15,11 @@ import { logSubject, readLog } from '../../host/log/read-log.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
-import { shellWord } from '../../page/words/shell-word.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { startSealing } from '../../records/sealing.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
 import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
-import { LEAST_ITEMS } from '../../wings/lists/list-limits.js';
 import { prepareAdditions } from '../additions.js';
 import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
@@ -125,7 +123,10 @@ export const log = command(
       const { files, papers, record, text } = written;
       const { kind } = record.core.verdict;
       const lines = [
-        ...oneListLines(record.core.plan, places),
+        ...added.lines(
+          record,
+          places.map(({ name }) => name),
+        ),
         '',
         ...logLines(read),
         '',
@@ -168,10 +169,4 @@ function writeRejects({ rejects }: ReadLog, record: string): void {
 
 function rejectsFile(record: string): string {
   return record.replace(/\.json$/, '.rejects.ndjson');
-}
-
-/** Of one deal alone no test of a log is made; a long one says something by itself. */
-function oneListLines({ n, trials }: Pick<Plan, 'n' | 'trials'>, [place]: readonly LogPlace[]): readonly string[] {
-  if (trials > 1 || n < LEAST_ITEMS) return [];
-  return ['', `One list of ${counted(count(n), 'item')} says something by itself:`, `  npx shuffle-audit order ${shellWord(place.name)}`];
 }

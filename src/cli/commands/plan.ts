@@ -1,5 +1,4 @@
 import { counted } from '../../core/counted.js';
-import { AuditError } from '../../core/errors.js';
 import { count } from '../../core/numbers.js';
 import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
@@ -8,7 +7,6 @@ import { checkFarEnough } from '../../engine/plan/check-lags.js';
 import { forecast, MOST_DEALS, outlook, type RowForecast, repeatsOutlook } from '../../engine/plan/foresee.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
-import { planOne } from '../../wings/lists/command-line/plan-lists.js';
 import { prepareAdditions } from '../additions.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
@@ -17,7 +15,6 @@ import { forecastText, needText, repeatsText, seeText } from '../plan/plan-text.
 import { plannedSpace, sizeOf } from '../plan/planned-space.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
-import { refuseNull } from '../subject/null-of.js';
 import { openSubject } from '../subject/open-named.js';
 import type { SubjectAsked } from '../subject/open-subject.js';
 
@@ -30,8 +27,6 @@ export const plan = command(
     options: {
       ...optionsOf(
         'n',
-        'one',
-        'lists',
         'space',
         'size',
         'moves',
@@ -65,7 +60,6 @@ export const plan = command(
       ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
       ['$0 plan --trials 20000', 'how small a bias 20,000 deals can detect'],
       ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
-      ['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show'],
       ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
       ['$0 plan ./draws.js#byWeight --null weighted:weights.json', 'when a wrong draw by weight would be noticed'],
     ],
@@ -74,12 +68,6 @@ export const plan = command(
     const { power, seed = SEED, subject } = asked;
     const added = await prepareAdditions('plan', asked);
     if (added.instead) return added.instead();
-    if (asked.one) {
-      refuseNull(asked, 'one long list');
-      planOne(asked);
-      return 0;
-    }
-    if (asked.lists !== undefined) throw new AuditError('E_USAGE', '--lists counts shuffled lists, and needs --one');
     const space = await plannedSpace(asked);
     const fits = fitsOf(space);
     const n = space.cards;

@@ -7,11 +7,10 @@ import { render } from '../../records/render.js';
 import { addedFormats, type Format, prepareAdditions } from '../additions.js';
 import { command, word } from '../command.js';
 import { type Option, option } from '../options/option.js';
-import { optionsOf, SHARED } from '../options/shared.js';
+import { SHARED } from '../options/shared.js';
 import { checkedName, folder, severalOf } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
 import { fileLine, print, printText } from '../print.js';
-import { reportIndex } from '../report-index.js';
 import { toldBeside } from '../told-beside.js';
 
 /** The formats of the house, by their names. */
@@ -39,9 +38,8 @@ const format: Option<readonly string[]> = {
 /** `report`: renders a record again. */
 export const report = command(
   {
-    operands: { record: word('a record: <name>.json; with --index a folder, reports where none is named', { files: true }) },
+    operands: { record: word('a record: <name>.json', { files: true }) },
     options: {
-      ...optionsOf('index'),
       format,
       out: option(folder, { group: WRITTEN, says: 'folder to write to', usually: 'that of the record' }),
       name: SHARED.name,
@@ -49,14 +47,12 @@ export const report = command(
     examples: [
       ['$0 report reports/naive-swap.json --format text', 'print it on the terminal'],
       ['$0 report reports/naive-swap.json --format markdown', 'for a pull request, or the summary of a CI step'],
-      ['$0 report --index reports', 'every record below the folder on one page, by subject: reports/index.html'],
     ],
-    ends: 'Ends with 0 where it was rendered, 20 where a record was altered, 77 where the policy refuses one of the folder; 64 and above: an error.',
+    ends: 'Ends with 0 where it was rendered, 20 where a record was altered; 64 and above: an error.',
   },
   async (asked) => {
     const added = await prepareAdditions('report', asked);
     if (added.instead) return added.instead();
-    if (asked.index) return reportIndex(asked, added.policy ?? null);
     const { format: formats, out, record: file } = asked;
     if (file === undefined)
       throw new AuditError('E_USAGE', 'report needs a record, got none', { hint: 'try: shuffle-audit report reports/naive-swap.json' });

@@ -8,8 +8,6 @@ import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
 import { startSealing } from '../../records/sealing.js';
-import { isForLists } from '../../wings/lists/command-line/is-for-lists.js';
-import type { runLists } from '../../wings/lists/command-line/run-lists.js';
 import { type Joined, prepareAdditions } from '../additions.js';
 import { brokenRaceOr } from '../broken-race-or.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
@@ -91,7 +89,6 @@ export const run = command(
       ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
       ['$0 run sattolo --null cyclic', 'one cycle through all cards is what is wanted'],
       ['$0 run ./fast.js --null reference:./slow.js', 'held against another shuffle that is known to be right'],
-      ['$0 run feistel:4 --n 1e6 --trials 1', 'one long list by itself'],
     ],
     ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function, program or race broke its contract; 64 and above: an error.',
   },
@@ -101,7 +98,6 @@ export const run = command(
     const added = await prepareAdditions('run', asked);
     if (added.instead) return added.instead();
     folderOf(asked);
-    if (isForLists(spec, asked)) return forLists(spec, asked);
     const written: Written<Evidence | Sequential | BrokenRace> = await (asked.untilDecided
       ? untilDecided(spec, asked, added)
       : runFixed(spec, asked, added));
@@ -118,11 +114,6 @@ function specOf({ program, subject }: AskedAlways & { readonly subject: string |
   throw new AuditError('E_USAGE', 'run needs a subject, got none', {
     hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle; a program comes after --',
   });
-}
-
-async function forLists(...asked: Parameters<typeof runLists>): ReturnType<typeof runLists> {
-  readFirst('../wings/lists/command-line/run-lists.js');
-  return (await import('../../wings/lists/command-line/run-lists.js')).runLists(...asked);
 }
 
 async function untilDecided(...asked: Parameters<typeof runUntilDecided>): ReturnType<typeof runUntilDecided> {

@@ -35,7 +35,7 @@ export async function compareCell(
   const earlier = await earlierCell(files.record, plan, origin);
   if (earlier.kept !== null) {
     // A run may have been ended between the two files.
-    if (!isPageOf(files.page, earlier.kept)) writeWhole(files.page, auditPage(earlier.kept, files.told));
+    if (!isPageOf(files.page, earlier.kept)) writeWhole(files.page, await auditPage(earlier.kept, files.told));
     return { record: earlier.kept, kept: true, replaced: null };
   }
   const sealing = startSealing();
@@ -44,7 +44,7 @@ export async function compareCell(
     seedOrigin,
     earlierRecords: earlier.reason === null ? 0 : files.earlier(core),
   });
-  files.write(text, auditPage(record, files.told));
+  files.write(text, await auditPage(record, files.told));
   return { record, kept: false, replaced: earlier.reason };
 }
 

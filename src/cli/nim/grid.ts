@@ -1,7 +1,8 @@
-import { gridPositions, MOST_PILES, MOST_POSITIONS, MOST_STONES, type NimExtent } from '../../core/claims-plan.js';
+import type { NimExtent } from '../../core/claims-plan.js';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { count } from '../../core/numbers.js';
+import { gridPositions, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/record-limits.js';
 
 /** `4x15` as 4 piles of up to 15 stones. Throws E_USAGE for another form, and for a grid that is too large. */
 export function readGrid(text: string): NimExtent {

@@ -1,9 +1,7 @@
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
-import { parseCount } from '../../core/parse-count.js';
 import { MOST_TRIALS } from '../../core/rules.js';
-import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../../wings/lists/list-limits.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './limits.js';
-import { type OptionSet, type OptionType, option, type SourcesOf, toggle } from './option.js';
+import { type OptionSet, option, type SourcesOf, toggle } from './option.js';
 import { board, count, named, text } from './types.js';
 
 const MOST_MOVES = 1_000_000;
@@ -13,21 +11,12 @@ const MOST_STONES = 65_534;
 const IS_PART: SourcesOf = { is: 'a part of built-in subjects', sources: ['built-in'] };
 const OF_SCRAMBLERS: SourcesOf = { is: 'for built-in scramblers, such as puzzle:walk', sources: ['built-in'] };
 
-/** Cards of a deck, or from the number on that no deck has, items of a list. */
-const cards: OptionType<number> = {
-  parse: (given, name) =>
-    Number(given) > MOST_DECK_CARDS ? parseCount(name, given, LEAST_ITEMS, MOST_ITEMS) : parseCount(name, given, 2, MOST_DECK_CARDS),
-  range: [2, MOST_DECK_CARDS, true],
-};
-
 /** The heading of the help over what is dealt. */
 export const DEALT = 'What is dealt:';
 
 /** What is dealt. */
 export const dealt = {
-  n: option(cards, { group: DEALT, says: 'cards in the deck', usual: '52' }),
-  one: toggle({ group: DEALT, says: 'plan for one shuffled list of --n items (100 or more), as order reads it, or for a few' }),
-  lists: option(count(1, MOST_LISTS), { group: DEALT, says: 'with --one: how many such lists', usually: '1' }),
+  n: option(count(2, MOST_DECK_CARDS), { group: DEALT, says: 'cards in the deck', usual: '52' }),
   space: option(text, {
     group: DEALT,
     says: 'what a function or program makes instead of decks: puzzle:3x3, boards of a sliding puzzle; nim:dealer, piles of Nim, called with (piles, max); nim:player, a move in them, called with (piles, max) and returning the piles after it, a program writing those before and after; nim:player/outcome and others, or of a built-in player alone, what counts as one move: pile, outcome, removal or addition',

@@ -1,5 +1,5 @@
 import { DEFAULT_BATTERY } from '../../core/named-batteries.js';
-import { MOST_LAGS } from '../../core/rules.js';
+import { MOST_LAGS } from '../../core/record-limits.js';
 import { type OptionSet, option, toggle } from './option.js';
 import { count, listOf, named, share, size, text } from './types.js';
 

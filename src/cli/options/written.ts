@@ -9,7 +9,6 @@ export const written = {
   out: option(folder, { group: WRITTEN, says: 'folder to write to', usual: 'reports', repeated: true }),
   name: option(fileName, { group: WRITTEN, says: 'file name of the record and the report, without ending', repeated: true }),
   open: toggle({ group: WRITTEN, says: 'show the page in your browser' }),
-  index: toggle({ group: WRITTEN, says: 'list every record below a folder on one page in it, index.html, by subject and in time' }),
 } satisfies OptionSet;
 
 /** What every command has. */

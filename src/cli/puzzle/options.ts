@@ -1,6 +1,6 @@
-import { LEAST_SIDE, MOST_CLAIM_CELLS } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
 import type { BoardShape } from '../../core/outcome.js';
+import { LEAST_SIDE, MOST_CLAIM_CELLS } from '../../core/record-limits.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import { type Asked, type OptionSet, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';

@@ -1,7 +1,8 @@
 import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import { type LogLayout, type LogParts, MOST_GROUPS } from '../../core/log-source.js';
+import type { LogLayout, LogParts } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
+import { MOST_GROUPS } from '../../core/record-limits.js';
 import { fieldNumber } from './field-names.js';
 import { shown } from './log-error.js';
 import type { RowReader } from './log-form.js';

@@ -1,8 +1,8 @@
 import type { CalibrationPlan, CalibrationSource, CalibrationWish } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { SEED_SCHEME } from '../../core/evidence.js';
 import { fixed } from '../../core/numbers.js';
+import { SEED_SCHEME } from '../../core/scheme-names.js';
 import type { Statistic } from '../../core/statistic.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { deckStatistics as statistics } from '../../kinds/deck/catalogue.js';

@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
-import { SEED_SCHEME } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
+import { SEED_SCHEME } from '../../core/scheme-names.js';
 import type { SequentialPlan } from '../../core/sequential.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { processesIn } from '../../kinds/processes-of.js';

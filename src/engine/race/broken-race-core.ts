@@ -1,5 +1,6 @@
 import type { BrokenRaceCore, RaceCounts, RaceFindings, RaceShare } from '../../core/broken-race.js';
-import { liveId, type RaceSource } from '../../core/live-source.js';
+import type { RaceSource } from '../../core/live-source.js';
+import { liveId } from '../../core/source-ids.js';
 import { smallestLoss } from '../../exact/race/first-loss.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 

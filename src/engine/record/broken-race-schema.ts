@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BrokenRace } from '../../core/broken-race.js';
-import { cards, count, sealed, tool, trials } from './schema-parts.js';
+import { sealed } from '../../core/run-info.js';
+import { cards, count, tool, trials } from '../../core/schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_STEPS = 64;

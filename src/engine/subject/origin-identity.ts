@@ -1,8 +1,6 @@
-import { childId } from '../../core/function-source.js';
-import { liveId } from '../../core/live-source.js';
 import type { AnySource, Origin } from '../../core/origin.js';
-import { programId } from '../../core/program-source.js';
 import { logId } from '../../core/recorded-log.js';
+import { childId, liveId, programId } from '../../core/source-ids.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { prngs } from '../../parts/catalogues.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LogLayout, LogStart, LogVocabulary } from '../../core/log-source.js';
-import { layoutSchema, vocabularySchema } from '../record/origin-schema.js';
-import { count, sha256, tool } from '../record/schema-parts.js';
+import { layoutSchema, vocabularySchema } from '../../core/log-source.js';
+import { count, sha256, tool } from '../../core/schema-parts.js';
 import type { AlarmPlan } from './alarm.js';
 import type { AlarmMemory } from './alarm-memory.js';
 

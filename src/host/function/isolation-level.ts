@@ -1,4 +1,5 @@
-import type { Isolation, IsolationLevel } from '../../core/function-source.js';
+import type { Isolation } from '../../core/function-source.js';
+import type { IsolationLevel } from '../../core/run-info.js';
 import { childLevel } from './child/tools.js';
 
 /** How far the processes that deal from a source are shut in on this machine; null where it is no function of a file or a package. */

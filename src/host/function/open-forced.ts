@@ -1,7 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import type { ForcedDealer, ForcedOutcomes } from '../../core/forced.js';
-import { childId, type FunctionSource } from '../../core/function-source.js';
+import type { FunctionSource } from '../../core/function-source.js';
 import type { Outcome } from '../../core/outcome.js';
+import { childId } from '../../core/source-ids.js';
 import type { Without } from '../../core/without.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { followsChoices } from '../../engine/subject/follows-choices.js';

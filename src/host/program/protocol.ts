@@ -1,6 +1,6 @@
 import { AuditError, type ErrorCode } from '../../core/errors.js';
 import type { Outcome } from '../../core/outcome.js';
-import { PROTOCOLS, type Protocol } from '../../core/program-source.js';
+import { PROTOCOLS, type Protocol } from '../../core/protocols.js';
 import { MOST_READ_STONES } from '../../engine/log/vocabulary.js';
 import { kindOf } from '../../kinds/index.js';
 import type { ProgramAlphabet } from './cards.js';

@@ -1,5 +1,5 @@
 import type { LogVocabulary } from '../../core/log-source.js';
-import type { Protocol } from '../../core/program-source.js';
+import type { Protocol } from '../../core/protocols.js';
 import type { Words } from '../../core/source.js';
 import { NUMBERS } from '../../engine/log/vocabulary.js';
 import type { Handed } from '../../kinds/handed.js';

@@ -1,7 +1,8 @@
 import { dealsCounted } from '../../core/broken-race.js';
 import { AuditError } from '../../core/errors.js';
-import { liveId, type RaceSource } from '../../core/live-source.js';
+import type { RaceSource } from '../../core/live-source.js';
 import type { Batch } from '../../core/outcome.js';
+import { liveId } from '../../core/source-ids.js';
 import type { Block, OutcomeSource, Subject } from '../../core/subject.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { RaceTally } from './tally.js';

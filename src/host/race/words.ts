@@ -1,8 +1,9 @@
 import { type BrokenDeck, cardsLost, type RaceFindings } from '../../core/broken-race.js';
 import { counted } from '../../core/counted.js';
-import { liveId, type RaceSource } from '../../core/live-source.js';
+import type { RaceSource } from '../../core/live-source.js';
 import { lostAndDoubled } from '../../core/lost-and-doubled.js';
 import { count, fixed } from '../../core/numbers.js';
+import { liveId } from '../../core/source-ids.js';
 import { BrokenRaceError } from './broken-race-error.js';
 
 /** Cards of a broken deck, and numbers of cards, that a message shows. */

@@ -1,11 +1,11 @@
 import type { EvidenceCore, Plan, RunInfo } from '../../core/evidence.js';
-import { isLive, liveId } from '../../core/live-source.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import { exactPercent } from '../../core/numbers.js';
 import { type AnySource, isBuiltIn, type Origin } from '../../core/origin.js';
 import { rulesOutClean } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
 import { sizeToExclude } from '../../core/rules.js';
+import { isLive, liveId } from '../../core/source-ids.js';
 import { withoutFresh } from '../../page/facts/answer.js';
 import { areCopies } from '../../page/facts/results.js';
 import { programWords } from '../../page/words/program.js';

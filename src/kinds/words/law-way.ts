@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { OutcomeProofCore } from '../../core/outcome-proof.js';
 import type { ProofCore, ProvableOrigin } from '../../core/proof.js';
-import type { LawMethod, LawWay, ProvedLaw } from '../../core/proved-law.js';
+import type { LawMethod, ProvedLaw } from '../../core/proved-law.js';
 import { shuffles } from '../../parts/catalogues.js';
 import { kindOf } from '../index.js';
 
@@ -17,7 +17,7 @@ interface Worked {
   readonly again: boolean;
 }
 
-type Parts = Extract<LawWay, { kind: 'convolution' }>;
+type Parts = Extract<LawMethod, { kind: 'convolution' }>;
 
 const PARTS: { readonly [Of in Parts['of']]: (way: Parts & { readonly of: Of }) => string } = {
   steps: () => 'the independent steps were multiplied out over all orders',
@@ -30,7 +30,7 @@ const PARTS: { readonly [Of in Parts['of']]: (way: Parts & { readonly of: Of }) 
   deals: () => 'every deal that it can make was listed once, all of them equally likely',
 };
 
-const WAYS: { readonly [Kind in LawWay['kind']]: (way: LawWay & { readonly kind: Kind }, worked: Worked) => string } = {
+const WAYS: { readonly [Kind in LawMethod['kind']]: (way: LawMethod & { readonly kind: Kind }, worked: Worked) => string } = {
   enumeration: ({ weighed }, { again, done, source }) =>
     source.kind === 'built-in'
       ? `every leaf of the choice tree was ${done} once${weighed ? ' and weighed' : ''}`

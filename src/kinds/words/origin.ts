@@ -1,11 +1,9 @@
 import { type DeclaredNull, isReference } from '../../core/declared-null.js';
 import { uncapital } from '../../core/first-letter.js';
 import type { LoadedFile } from '../../core/function-source.js';
-import { isLive } from '../../core/live-source.js';
 import type { AnySource, Origin } from '../../core/origin.js';
-import { html } from '../../page/markup.js';
-import { code, markup, type Phrase } from '../../page/phrase.js';
-import type { Fact } from '../../page/sections/fact-list.js';
+import { isLive } from '../../core/source-ids.js';
+import { code, type Phrase } from '../../page/phrase.js';
 import { besideWords, cardFacts } from '../../page/words/function-cards.js';
 import { hashedFiles } from '../../page/words/hashed-files.js';
 import { isolationFact } from '../../page/words/isolation.js';
@@ -44,12 +42,12 @@ function loadedFact(files: readonly LoadedFile[]): readonly (readonly [string, s
 }
 
 /** The sampler that is declared right, and where it came from; nothing without one. */
-export function referenceFacts(declared: DeclaredNull | undefined): readonly Fact[] {
+export function referenceFacts(declared: DeclaredNull | undefined): readonly (readonly [name: string, value: Phrase])[] {
   if (!isReference(declared)) return [];
   const facts = originFacts({ source: declared.source, outcome: { kind: 'deck' } });
   return [
-    ['Reference', html`<code>${referenceName(declared)}</code>`],
-    ...facts.map(([name, value]) => [`Its ${uncapital(name)}`, html`<code>${value}</code>`] as const),
+    ['Reference', [code(referenceName(declared))]],
+    ...facts.map(([name, value]) => [`Its ${uncapital(name)}`, [code(value)]] as const),
   ];
 }
 
@@ -58,12 +56,7 @@ interface Subject {
   readonly origin: Origin<AnySource>;
 }
 
-/** What was looked at, and where it came from, as markup. */
-export function subjectFacts(subject: Subject): readonly Fact[] {
-  return saidSubjectFacts(subject).map(([name, value]) => [name, markup(value)]);
-}
-
 /** What was looked at, and where it came from. */
-export function saidSubjectFacts({ id, origin }: Subject): readonly (readonly [name: string, value: Phrase])[] {
+export function subjectFacts({ id, origin }: Subject): readonly (readonly [name: string, value: Phrase])[] {
   return [['Subject', [code(id)]], ...originFacts(origin).map(([name, value]) => [name, [code(value)]] as const)];
 }

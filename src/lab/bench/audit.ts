@@ -59,7 +59,7 @@ export async function audit(
   const name = fileName(subject.id);
   return {
     record: text,
-    page: auditPage(record, { record: `${name}.json` }),
+    page: await auditPage(record, { record: `${name}.json` }),
     summary: renderSummary(record),
     read: log ? [...logLines(log.read), ...turn.lines] : [],
     rejects: log ? rejectLines(log.read.rejects) : '',

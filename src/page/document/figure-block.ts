@@ -1,16 +1,16 @@
 import { drawPlainly } from '../charts/draw-plainly.js';
 import { type Figure, figure } from '../charts/figure.js';
 import type { Chart } from '../charts/spec.js';
-import type { Block } from './doc.js';
+import type { Block, Said } from './doc.js';
 
-/** What is said of a chart; `told`: false where words beside it say in every form what it shows. */
-export type SaidOf = Omit<Figure, 'wide' | 'narrow'> & { readonly told?: false };
+/** What is said of a chart; `says`: what the other forms say in its place, null where words around it say that, usually its title and description. */
+export type SaidOf = Omit<Figure, 'wide' | 'narrow'> & { readonly says?: Said | null };
 
 /** A chart drawn for the desk and, `narrow`, for the phone, when a page asks for it. */
-export function figureBlock({ told, ...said }: SaidOf, chart: (narrow: boolean) => Chart): Block {
+export function figureBlock({ says, ...said }: SaidOf, chart: (narrow: boolean) => Chart): Block {
   return {
     is: 'figure',
-    says: told === false ? null : `${said.title}. ${said.description}`,
+    says: says === undefined ? `${said.title}. ${said.description}` : says,
     draw: () => figure({ ...said, wide: drawPlainly(chart(false)), narrow: drawPlainly(chart(true)) }),
   };
 }

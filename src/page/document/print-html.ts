@@ -50,7 +50,9 @@ function nextMarkup({ note, words }: NonNullable<Doc['next']>): Markup {
   return html`${commandBlock(words)}${note === undefined ? null : html`<p class="caption">${note}</p>`}`;
 }
 
-async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
+/** A section as the page has it. */
+export async function sectionMarkup({ beside, body, drawn, heading, layout }: DocSection): Promise<Markup> {
+  if (drawn) return drawn();
   const said = beside.map((one) => (typeof one === 'object' && 'is' in one ? blockMarkup(one) : phraseOf(one)));
   return section({ heading, beside: await Promise.all(said), exhibit: await blocksMarkup(body), ...layout });
 }

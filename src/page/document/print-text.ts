@@ -32,7 +32,7 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
 }
 
 /** The few lines that a command ends with, without a final line break: the first is the verdict. A table stands between empty lines. */
-export function printSummary({ brief, look, next, words: { lead, name, rest } }: Doc): string {
+export function printSummary({ brief, look, next, words: { lead, name, rest } }: Pick<Doc, 'brief' | 'look' | 'next' | 'words'>): string {
   return terminal([
     ...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '),
     '',
@@ -61,8 +61,7 @@ function blocksLines(blocks: readonly Block[], below: boolean): readonly string[
   });
 }
 
-/** A block as lines. */
-export function blockLines(block: Block): readonly string[] {
+function blockLines(block: Block): readonly string[] {
   switch (block.is) {
     case 'sentence':
       return wrapped(phraseOf(block.text));

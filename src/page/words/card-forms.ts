@@ -1,4 +1,5 @@
-import type { CardForm, FormsTried } from '../../core/card-form.js';
+import type { CardForm } from '../../core/card-form.js';
+import type { FormsTried } from '../../core/function-source.js';
 
 const WORDS: Readonly<Record<CardForm, string>> = {
   shifted: 'other numbers',

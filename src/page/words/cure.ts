@@ -1,7 +1,6 @@
 import type { Cure } from '../../core/cure.js';
 import type { Source } from '../../core/origin.js';
 import type { Block } from '../document/doc.js';
-import { blockLines } from '../document/print-text.js';
 import { html, type Markup } from '../markup.js';
 import { lineBlock } from '../sections/line-block.js';
 import { type Language, written } from './code/language.js';
@@ -24,18 +23,10 @@ export function cureBlocks(cures: readonly Cure[], source: Source): readonly Blo
       says: why,
     }),
   );
-  return [{ is: 'part', head: cureHeading(cures, language), body, drawn: () => html`${cureMarkup(cures, source)}` }];
+  return [{ is: 'part', head: cureHeading(cures, language), body, drawn: () => cureMarkup(cures, language) }];
 }
 
-/** The same as lines of a plain text; none where there is no cure. */
-export function cureLines(cures: readonly Cure[], source: Source): readonly string[] {
-  return cureBlocks(cures, source).flatMap((block) => ['', ...blockLines(block)]);
-}
-
-/** The same for a page. */
-export function cureMarkup(cures: readonly Cure[], source: Source): Markup | null {
-  if (cures.length === 0) return null;
-  const language = languageOf(source);
+function cureMarkup(cures: readonly Cure[], language: Language): Markup {
   return html`<div class="cure"><h3>${cureHeading(cures, language)}</h3>${cures.map(
     ({ right, why, wrong }) =>
       html`<dl><dt>wrong</dt><dd class="wrong">${block(written(language, wrong))}</dd><dt>right</dt><dd>${block(written(language, right))}</dd></dl><p class="caption">${why}</p>`,

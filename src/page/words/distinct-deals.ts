@@ -1,6 +1,5 @@
 import { counted } from '../../core/counted.js';
-import type { DealsAgain } from '../../core/equal-deals.js';
-import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
+import type { DealsAgain, DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import type { Nouns } from '../nouns.js';
 import { count, fixed, NBSP, threeDigits } from '../numbers.js';
 

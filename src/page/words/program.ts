@@ -1,4 +1,5 @@
-import type { ProgramSource, Protocol, TapeSource } from '../../core/program-source.js';
+import type { ProgramSource, TapeSource } from '../../core/program-source.js';
+import type { Protocol } from '../../core/protocols.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, say } from '../phrase.js';
 import { hashedFiles } from './hashed-files.js';

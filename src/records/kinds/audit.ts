@@ -1,8 +1,8 @@
 import { isReference } from '../../core/declared-null.js';
 import type { EvidenceCore } from '../../core/evidence.js';
+import { evidenceSchema } from '../../core/evidence.js';
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
-import { evidenceSchema } from '../../engine/record/schema.js';
 import { verifyRecord } from '../../host/audits.js';
 import { reopenAnew } from '../../host/function/reopen-anew.js';
 import { openUnder } from '../../host/open-under.js';

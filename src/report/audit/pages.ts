@@ -6,30 +6,20 @@ import { nounsOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
 import { audited } from '../../kinds/words/audited-size.js';
 import { nullName } from '../../kinds/words/declared-null.js';
+import { docPages } from '../../page/document/doc-pages.js';
 import { asked, count, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { AUDITED, type RecordPages } from '../../page/record-pages.js';
 import { sizePhrase } from '../../page/size-phrase.js';
-import { renderJunit } from './junit.js';
-import { renderMarkdown } from './markdown.js';
-import { auditPage } from './page.js';
-import { renderSummary } from './summary.js';
-import { renderText } from './text.js';
+import { auditDocument } from './document.js';
 
 /** How an audit of a fixed number of deals is told. */
-export const pages: RecordPages<EvidenceCore> = {
-  html: auditPage,
-  text: renderText,
-  summary: renderSummary,
-  junit: renderJunit,
-  markdown: renderMarkdown,
-  line: (record) => ({
-    id: record.core.subject.id,
-    deals: true,
-    plan: planned(record),
-    verdict: { words: AUDITED[record.core.verdict.kind], size: seen(record) },
-  }),
-};
+export const pages: RecordPages<EvidenceCore> = docPages(auditDocument, (record) => ({
+  id: record.core.subject.id,
+  deals: true,
+  plan: planned(record),
+  verdict: { words: AUDITED[record.core.verdict.kind], size: seen(record) },
+}));
 
 function planned({ core }: Evidence): string {
   const { battery, detect, null: declared, tests, trials } = core.plan;

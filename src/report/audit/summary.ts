@@ -1,55 +1,110 @@
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import { isDeviation, isUntold, type RecordedResult } from '../../core/results.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
-import { pageOf } from '../../kinds/pages.js';
+import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { promisedSize } from '../../kinds/promised-size.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
-import { plain } from '../../page/phrase.js';
-import { visible } from '../../page/visible.js';
+import type { Block, Doc, Said } from '../../page/document/doc.js';
+import { printSummary } from '../../page/document/print-text.js';
+import { type AnswerKind, answerOf } from '../../page/facts/answer.js';
+import { strongestFirst } from '../../page/facts/results.js';
+import { asked, interval, size, sizeUp } from '../../page/numbers.js';
+import { code, type Phrase } from '../../page/phrase.js';
+import { probability } from '../../page/probability.js';
 import { cardNames } from '../../page/words/card-names.js';
-import { cureLines } from '../../page/words/cure.js';
+import { cureBlocks } from '../../page/words/cure.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
+import { dealsTold } from '../../page/words/distinct-deals.js';
 import { loggedCard } from '../../page/words/logged-card.js';
-import { glyphOf } from '../../page/words/verdict-mark.js';
-import { terminal, wrapped } from '../../page/wrap.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
+import type { VerdictWords } from '../../page/words/verdict-words.js';
+import { besideSentences } from './words/beside.js';
 import { leadCell } from './words/biased-lead.js';
 import { settingOf } from './words/diagnosis-setting.js';
 import { underNull } from './words/under-null.js';
 import { verdictWords } from './words/verdict.js';
 
+/** What an audit's document begins with, and how sure it is. */
+type Head = Pick<Doc, 'brief' | 'look' | 'next' | 'words'> & Pick<VerdictWords, 'sure'>;
+
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
-export function renderSummary({ core, run }: Pick<Evidence, 'core'> & Partial<Evidence>): string {
+export function renderSummary(record: Pick<Evidence, 'core'> & Partial<Evidence>): string {
+  return printSummary(auditHead(record));
+}
+
+/** The verdict, the few lines below it, and what would decide it. */
+export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Evidence>): Head {
   const words = verdictWords(core);
-  const { outcome } = core.subject.origin;
-  const untested = pageOf(outcome).untested?.(outcome) ?? null;
-  const lines = [
-    `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
-    '',
-    ...wrapped(words.lead),
-    ...(core.plan.null ? wrapped(underNull(core)) : []),
-    ...cardWritten(core),
-    ...(untested === null ? [] : wrapped([untested])),
-    ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
-    ...wrapped(words.sure),
-    ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
-    ...(core.diagnosis ? cureLines(curesOf(core.diagnosis, core.plan.n), core.subject.origin.source) : []),
-  ];
+  const { outcome, source } = core.subject.origin;
+  const more = words.more.filter((phrase) => phrase.length > 0);
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
-  if (deciding) {
-    const standIns = decidingStandIns(deciding);
-    lines.push(
-      '',
-      `${decidingHeading(core)}:`,
-      `  ${visible(deciding.join(' '))}`,
-      ...(standIns === null ? [] : wrapped([standIns], '  ', '  ')),
-    );
-  }
-  return terminal(lines);
+  const note = deciding && decidingStandIns(deciding);
+  const said: readonly (Said | null)[] = [
+    core.plan.null ? underNull(core) : null,
+    cardWritten(core),
+    pageOf(outcome).untested?.(outcome) ?? null,
+    more.length === 0 ? null : more.flatMap((phrase, k): Phrase => (k > 0 ? [' ', ...phrase] : phrase)),
+    words.sure,
+    core.diagnosis && diagnosisSentence(core.diagnosis, settingOf(core)),
+  ];
+  return {
+    look: LOOK[core.verdict.kind],
+    words,
+    sure: words.sure,
+    brief: [
+      ...said.flatMap((text): readonly Block[] => (text === null ? [] : [{ is: 'sentence', text }])),
+      ...(core.diagnosis ? cureBlocks(curesOf(core.diagnosis, core.plan.n), source) : []),
+      ...inMarkdown(core).map((block): Block => ({ ...block, only: ['markdown'] })),
+    ],
+    ...(deciding && { next: { head: decidingHeading(core), words: deciding, ...(note !== null && { note }) } }),
+  };
 }
 
 /** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
-function cardWritten(core: EvidenceCore): readonly string[] {
+function cardWritten(core: EvidenceCore): string | null {
   const { source } = core.subject.origin;
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : null;
   return cell && source.kind === 'log' && cardNames(core.subject.origin) === null
-    ? wrapped([`Card ${cell.card} is ${loggedCard(source, cell.card)}.`])
-    : [];
+    ? `Card ${cell.card} is ${loggedCard(source, cell.card)}.`
+    : null;
+}
+
+/** What a comment shows before it is unfolded. */
+const MOST_ROWS = 8;
+/** The answers that a reader must know of: a finding, or what keeps the verdict open. */
+const TOLD: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['uneven', 'too-even', 'doubtful', 'open', 'too-few']);
+
+/** What a comment on a pull request says beside the few lines: other looks, three numbers, and the rows that are not as they should be. */
+function inMarkdown(core: EvidenceCore): readonly Block[] {
+  const found = strongestFirst(core.results).filter((result) => TOLD.has(answerOf(core, result).kind));
+  const required = core.results.filter(isDeviation).filter((result) => result.required);
+  const largest = required.toSorted((one, other) => other.effect.estimate - one.effect.estimate).at(0);
+  const seen = promisedSize(core);
+  const off = largest ? `${size(largest.effect.estimate)} (${interval(largest.effect.low, largest.effect.high)})` : 'not told';
+  return [
+    ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core)).map((text): Block => ({ is: 'sentence', text })),
+    table(
+      ['off by', 'smallest bias that would have been seen', 'asked for'],
+      [[off, seen === null ? 'none' : sizeUp(seen), asked(core.plan.detect)]],
+    ),
+    ...(found.length > 0
+      ? [
+          table(
+            ['test', 'answer', 'size', 'adjusted p'],
+            found.slice(0, MOST_ROWS).map((result) => foundRow(core, result)),
+          ),
+        ]
+      : []),
+    ...(found.length > MOST_ROWS ? [{ is: 'sentence', text: `and ${found.length - MOST_ROWS} more in the whole report` } as const] : []),
+  ];
+}
+
+function table(heads: readonly string[], rows: readonly (readonly Said[])[]): Block {
+  return { is: 'table', caption: '', columns: heads.map((head) => ({ head, number: false })), rows };
+}
+
+function foundRow(core: EvidenceCore, result: RecordedResult): readonly Said[] {
+  const nouns = nounsOf(core.subject.origin.outcome.kind);
+  const told = isUntold(result) ? '' : isDeviation(result) ? size(result.effect.estimate) : dealsTold(result, nouns);
+  return [[code(result.test)], answerOf(core, result).words, told, probability(result.logPAdjusted)];
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { Proof, ProofCore } from '../../core/proof.js';
-import { saidSubjectFacts } from '../../kinds/words/origin.js';
+import { subjectFacts } from '../../kinds/words/origin.js';
 import { proofClaim } from '../../kinds/words/proved.js';
 import { sizesText } from '../../kinds/words/sizes.js';
 import type { Block, Check, Doc, DocSection } from '../../page/document/doc.js';
@@ -105,7 +105,7 @@ function check({ core, digest, run }: Proof, told: Told): Check {
     ],
     facts: [
       ['Record', [code(digest)]],
-      ...saidSubjectFacts(subject),
+      ...subjectFacts(subject),
       [
         'Plan',
         `${sizesText(plan.sizes)}${plan.deck === null ? '' : `, a deck of ${count(plan.deck)} beside them`}, no tree of more than ${counted(count(plan.mostLeaves), 'leaf')} walked`,

@@ -1,7 +1,7 @@
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
 import { pageOf } from '../../kinds/pages.js';
-import { saidSubjectFacts } from '../../kinds/words/origin.js';
+import { subjectFacts } from '../../kinds/words/origin.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import type { Block, Check, Doc } from '../../page/document/doc.js';
 import { code, type Phrase, say } from '../../page/phrase.js';
@@ -91,7 +91,7 @@ function check({ core, digest, run }: Sequential, told: Told): Check {
     facts: [
       ['Record', [code(digest)]],
       [cards ? `Counts of ${position}s` : 'Counts', [code(`sha256:${result.counts.sha256}`)]],
-      ...saidSubjectFacts(subject),
+      ...subjectFacts(subject),
       [
         'Plan',
         say`${pageOf(outcome).size(outcome, plan.n)}, at most ${many(core, plan.mostTrials)} in blocks of ${plan.blockSize}, evidence ${code(plan.processes.join(' '))}`,

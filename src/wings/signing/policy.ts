@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
 import type { SeedOrigin } from '../../core/evidence.js';
-import { count, sha256 } from '../../engine/record/schema-parts.js';
+import { count, sha256 } from '../../core/schema-parts.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 import type { PublicKey } from './public-key.js';
 import { publicKeyOf } from './public-key.js';

@@ -1,7 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { SignatureState } from '../../core/filed-record.js';
 import { smallText } from '../../host/small-text.js';
-import type { ReadRecord } from '../../records/additions.js';
+import type { ReadRecord, SignatureState } from '../../records/additions.js';
 import { checkSigned } from './check-signed.js';
 import { envelopeFile, readEnvelope } from './envelope.js';
 import { readPolicy } from './policy.js';

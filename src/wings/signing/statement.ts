@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RunInfo, SeedOrigin } from '../../core/evidence.js';
-import { count, runInfo, sha256, tool } from '../../engine/record/schema-parts.js';
+import { runInfo } from '../../core/run-info.js';
+import { count, sha256, tool } from '../../core/schema-parts.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 
 /** What a payload of ours is called in its envelope. */

@@ -53,5 +53,5 @@ async function forAudit(asked: ProfileAsked & Pick<Asked<typeof documents>, 'lan
 
 /** Throws E_USAGE for a language of the index of a folder, which is in none. */
 async function refuseLanguage(given: Given): Promise<void> {
-  (await import('../../cli/report-index.js')).refuseBesideIndex(given, ['lang']);
+  (await import('../ledger/report-index.js')).refuseBesideIndex(given, ['lang']);
 }

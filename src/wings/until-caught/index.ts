@@ -31,6 +31,7 @@ export const untilCaught: Wing = {
         };
       },
       [['$0 compare --prng all --shuffle fisher-yates --until-caught --budget 1e6', 'how many deals show each generator']],
+      { ends: 'With --until-caught: 20 if any sample is caught, else 21.' },
     ),
   },
 };

@@ -141,7 +141,7 @@ describe('a fresh sample that would repeat the first', () => {
     expect(summary).toContain('one test is doubtful, and no fresh deals can be drawn');
     expect(summary).toContain('none can be drawn: with a fresh sample one stream would take about');
     expect(summary).not.toContain('To decide it');
-    const page = auditPage(evidence);
+    const page = await auditPage(evidence);
     expect(page).toContain('with a fresh sample one stream would take about');
     expect(page).not.toContain('not read');
     expect(page).toContain('How many orders it can deal');

@@ -32,7 +32,7 @@ describe('an audit of more than 5,000 cards', () => {
       'shows' in result && result.shows !== undefined && REQUIRED.includes(result.test) ? [showsWords(result.shows)] : [],
     );
     expect(new Set(shown)).toEqual(new Set(['groups of 80 neighbouring choices', 'blocks of 79 cards and positions']));
-    expect(auditPage(record)).toContain('counted were those of 64 blocks of neighbouring cards and as many of positions');
+    expect(await auditPage(record)).toContain('counted were those of 64 blocks of neighbouring cards and as many of positions');
     const checks = await verifyRecord(record, () => Promise.resolve(pipelineOf('fisher-yates', n)), { workers: 1 });
     // A record keeps no more than 65,536 counts of a test, so that its numbers follow from the deals alone.
     expect(checks.filter(({ outcome }) => outcome !== 'holds').map(({ id, outcome }) => [id, outcome])).toEqual([['numbers', 'not done']]);

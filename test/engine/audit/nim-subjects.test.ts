@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
+import { evidenceSchema } from '../../../src/core/evidence.js';
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
 import type { ChoiceSpace, MovesOutcome, PilesOutcome } from '../../../src/core/outcome.js';
-import { evidenceSchema } from '../../../src/engine/record/schema.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { nimDealers, nimPlayers } from '../../../src/games/catalogues.js';
 import { ownSpace } from '../../../src/games/nim/player/null-player.js';
@@ -10,7 +10,7 @@ import { verifyRecord } from '../../../src/host/audits.js';
 import { openOrigin } from '../../../src/host/open-origin.js';
 import { makerName } from '../../../src/kinds/built-in-id.js';
 import { auditPage } from '../../../src/report/audit/page.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { faults } from '../../report/page-faults.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 
@@ -85,10 +85,10 @@ describe('a record of Nim', () => {
       expect(evidenceSchema.safeParse(evidence).error).toBe(undefined);
       const checks = await verifyRecord(evidence, () => openOrigin(origin, 0, '.'), { workers: 1 });
       expect(checks.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds', 'holds', 'holds']);
-      const page = auditPage(evidence);
+      const page = await auditPage(evidence);
       expect(faults(page)).toEqual([]);
       expect(page).toContain(origin.outcome.kind === 'piles' ? 'Stones of the piles' : 'The choice');
-      expect(renderText(evidence)).toContain(`${origin.outcome.piles} piles of 1 to ${origin.outcome.max} stones`);
+      expect(pages.text(evidence, {})).toContain(`${origin.outcome.piles} piles of 1 to ${origin.outcome.max} stones`);
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalibratedSize, CalibrationPlan } from '../../../src/core/calibration.js';
-import { SEED_SCHEME } from '../../../src/core/evidence.js';
+import { SEED_SCHEME } from '../../../src/core/scheme-names.js';
 import type { Grade, TestResult } from '../../../src/core/statistic.js';
 import { pValue } from '../../../src/core/statistic.js';
 import { assessSize } from '../../../src/engine/calibrate/assess-size.js';

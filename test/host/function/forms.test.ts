@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormsTried } from '../../../src/core/card-form.js';
-import type { FunctionSource } from '../../../src/core/function-source.js';
+import type { FormsTried, FunctionSource } from '../../../src/core/function-source.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { verifyRecord } from '../../../src/host/audits.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';

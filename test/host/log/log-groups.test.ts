@@ -6,8 +6,8 @@ import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { groupFacts } from '../../../src/kinds/group-facts.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
 import { auditPage } from '../../../src/report/audit/page.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { renderSummary } from '../../../src/report/audit/summary.js';
-import { renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
 import { failure, folder, ownFolder, place, read, WISHES } from './logs.js';
@@ -145,10 +145,10 @@ describe('groups of the user’s own', () => {
       by('column:table'),
       'names.csv',
     );
-    const page = auditPage(record);
+    const page = await auditPage(record);
     expect(page).not.toContain('<script>');
     expect(page).toContain('&#60;script&#62;');
-    expect(renderText(record)).not.toContain('\u001b[31m');
+    expect(pages.text(record, {})).not.toContain('\u001b[31m');
   });
 
   it('by day show where a change fits best, and the places where it may lie', async () => {
@@ -160,7 +160,7 @@ describe('groups of the user’s own', () => {
     const facts = groupFacts(record.core);
     // The seventh day is the first with the bias.
     expect([facts?.change?.at, facts?.change?.between]).toEqual([5, { first: 5, last: 5 }]);
-    expect(auditPage(record)).toContain('A change fits best between <b>2026\u201103\u201115</b> and <b>2026\u201103\u201116</b>.');
+    expect(await auditPage(record)).toContain('A change fits best between <b>2026\u201103\u201115</b> and <b>2026\u201103\u201116</b>.');
     const { record: still } = await rowsOf(
       log(8000, (at) => `2026-03-${10 + Math.floor(at / 800)},t,${deck(at)}`),
       by('day:time'),
@@ -191,7 +191,7 @@ describe('groups of the user’s own', () => {
     const [there, below] = [await groupsOf(seen ?? 0, 'there.csv'), await groupsOf((seen ?? 0) / 2, 'below.csv')];
     expect([even.found, there.found, below.found]).toEqual([false, true, false]);
     expect(Math.abs((there.groups[3].off ?? 0) / (seen ?? 1) - 1)).toBeLessThan(0.25);
-    expect(auditPage(even.record)).toContain('Less than that in one group can have gone unseen.');
+    expect(await auditPage(even.record)).toContain('Less than that in one group can have gone unseen.');
   });
 
   it('say which one stands out alone, where the comparison of all of them does not find it; by luck as seldom as they say', async () => {
@@ -216,15 +216,15 @@ describe('groups of the user’s own', () => {
     // The verdict rests on the row of the one group: the comparison of all of them does not reach its level.
     expect(all?.logPAdjusted).toBeGreaterThan(Math.log(record.core.plan.alpha));
     expect(record.core.verdict).toMatchObject({ kind: 'biased', because: ['homogeneity/one-group/positions'] });
-    expect(renderText(record)).toContain('Biased: table t7 differs from the rest in the chances of the positions');
-    expect(auditPage(record)).toContain('<b>Table t7 differs from the rest.</b>');
+    expect(pages.text(record, {})).toContain('Biased: table t7 differs from the rest in the chances of the positions');
+    expect(await auditPage(record)).toContain('<b>Table t7 differs from the rest.</b>');
     const facts = groupFacts(record.core);
     // What the page has group by group is what the row has of that one, and of none is a difference easier to see than the row says.
     expect(facts?.groups[7].off).toBeCloseTo(one?.effect.estimate ?? 0, 3);
     expect(facts?.groups[7].seen).toBeCloseTo(one?.furthest?.seenFrom ?? 0, 12);
     expect(Math.max(...(facts?.groups ?? []).map(({ seen }) => seen ?? 0))).toBeCloseTo(one?.power.smallestDetectable ?? 0, 12);
     expect(rowOf(none, 'homogeneity/one-group/positions')?.logP).toBeGreaterThan(Math.log(1e-3));
-    expect(auditPage(none)).toContain(' is the furthest from the others');
+    expect(await auditPage(none)).toContain(' is the furthest from the others');
     expect((await verifyAny(record, folder, { workers: 1 })).filter(({ outcome }) => outcome !== 'holds')).toEqual([]);
   });
 

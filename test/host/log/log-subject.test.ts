@@ -15,7 +15,7 @@ import { doubtWords } from '../../../src/kinds/words/doubt.js';
 import { parseEvidence } from '../../../src/records/read-evidence.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
 import { auditPage } from '../../../src/report/audit/page.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { makeBlock } from '../../support/make-block.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 import { failure, fixture, folder, outcomesOf, ownFolder, place, WISHES } from './logs.js';
@@ -204,9 +204,9 @@ describe('the record of a log', () => {
       'numbers holds',
       'deals holds',
     ]);
-    const text = renderText(record);
+    const text = pages.text(record, {});
     expect(text).toContain(`recorded in the file ${name}`);
-    expect(auditPage(record)).toContain(
+    expect(await auditPage(record)).toContain(
       record.core.subject.origin.source.kind === 'log' ? record.core.subject.origin.source.files[0].sha256 : 'never',
     );
   });

@@ -7,8 +7,8 @@ import { spaceOf } from '../../../src/engine/subject/space-of.js';
 import { logSubject } from '../../../src/host/log/read-log.js';
 import type { PartialWishes } from '../../../src/kinds/rows.js';
 import { reservationWords } from '../../../src/kinds/words/doubt.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { renderSummary } from '../../../src/report/audit/summary.js';
-import { renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
 import { decksOf, failure, ownFolder, place, read, WISHES } from './logs.js';
@@ -156,7 +156,7 @@ describe('an audit of recorded hands', () => {
   it('says of too few how many would decide, and how to ask again', async () => {
     const record = await audit(rows('fisher-yates', 5, 300), partial(), 0.01);
     expect(record.core.verdict).toMatchObject({ kind: 'inconclusive', trialsNeeded: expect.any(Number) as number });
-    const text = renderText(record);
+    const text = pages.text(record, {});
     expect(text).toContain('log hands.csv MORE-DEALS --partial --n 52 --detect 1%');
     expect(text).toContain('5 of 52 cards, 300 deals');
     expect(text).not.toContain('--start');

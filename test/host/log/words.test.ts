@@ -4,7 +4,7 @@ import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { logSubject } from '../../../src/host/log/read-log.js';
 import { logFacts } from '../../../src/kinds/words/log.js';
 import { auditPage } from '../../../src/report/audit/page.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
 import { ownFolder, place, read } from './logs.js';
@@ -27,33 +27,33 @@ async function audit(text: string, wishes: Partial<LogWishes> = {}, detect: numb
 
 describe('what is said of a log whose start nobody has named', () => {
   it('asks for the order where there are deals enough, and for deals too where there are not', async () => {
-    const enough = renderText(await audit(rows('fisher-yates', 6000), {}, 0.1));
+    const enough = pages.text(await audit(rows('fisher-yates', 6000), {}, 0.1), {});
     expect(enough).toContain('◐ Cannot tell: not every required test was run');
     expect(enough).toContain(
       'To decide it:\n  npx shuffle-audit log words.csv --id 1 --start ORDER --detect 10%\n  ORDER stands for natural, new-deck-order or previous.\n',
     );
-    const few = renderText(await audit(rows('fisher-yates', 400)));
+    const few = pages.text(await audit(rows('fisher-yates', 400)), {});
     expect(few).toContain(
       'To decide it:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start ORDER --detect 5%\n  MORE-DEALS stands for the files of further deals. ORDER stands for natural, new-deck-order or\n  previous.\n',
     );
     expect(few.replaceAll(/\s+/g, ' ')).toContain('Without that, no number of deals leads to a clean verdict.');
-    expect(renderText(await audit(rows('fisher-yates', 400), { start: 'natural' }))).not.toContain('ORDER');
+    expect(pages.text(await audit(rows('fisher-yates', 400), { start: 'natural' }), {})).not.toContain('ORDER');
   });
 
   it('has no section of steps on its page, since none was tested', async () => {
-    const page = auditPage(await audit(rows('fisher-yates', 400)));
+    const page = await auditPage(await audit(rows('fisher-yates', 400)));
     expect(page).not.toContain('Step by step');
     expect(page).not.toContain('No drawing');
-    expect(auditPage(await audit(rows('fisher-yates', 400), { start: 'natural' }))).toContain('Step by step');
+    expect(await auditPage(await audit(rows('fisher-yates', 400), { start: 'natural' }))).toContain('Step by step');
   });
 });
 
 describe('what is said of a log with deals missing', () => {
   it('does not promise that more deals decide', async () => {
-    const few = renderText(await audit(rows('fisher-yates', 400, [7]), { start: 'natural' }));
+    const few = pages.text(await audit(rows('fisher-yates', 400, [7]), { start: 'natural' }), {});
     expect(few).toContain('To see smaller biases:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start natural --detect 5%');
     expect(few).not.toContain('To decide it');
-    const enough = renderText(await audit(rows('fisher-yates', 6000, [7]), { start: 'natural' }, 0.1));
+    const enough = pages.text(await audit(rows('fisher-yates', 6000, [7]), { start: 'natural' }, 0.1), {});
     expect(enough).toContain('can show a bias but not that there is none');
     expect(enough).not.toMatch(/To decide it|To see smaller biases/);
   });
@@ -70,7 +70,7 @@ describe('what is said of a log with deals missing', () => {
 });
 
 it('the card of the headline is named as the file writes it', async () => {
-  const text = renderText(await audit(rows('naive-swap', 4000), { start: 'natural' }));
+  const text = pages.text(await audit(rows('naive-swap', 4000), { start: 'natural' }), {});
   const [, number] = /^Card ([1-5]) (?:lands|never)/m.exec(text) ?? [];
   expect(text).toContain(`Card ${number} is the one written ${Number(number) - 1}.`);
 });

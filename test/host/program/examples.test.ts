@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../src/core/evidence.js';
-import type { Protocol } from '../../../src/core/program-source.js';
+import type { Protocol } from '../../../src/core/protocols.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';
 import { openProgramSubject } from '../../../src/host/program/subject.js';

@@ -7,7 +7,7 @@ import { openOrigin } from '../../../src/host/open-origin.js';
 import { raceSubject } from '../../../src/host/race/subject.js';
 import { RaceThreads } from '../../../src/host/race/threads.js';
 import { parseEvidence } from '../../../src/records/read-evidence.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { makeBlock } from '../../support/make-block.js';
 import { sealed } from '../../support/record-of.js';
 
@@ -37,7 +37,7 @@ describe('two threads at one deck', () => {
     });
     const record = sealed(core);
     expect(parseEvidence(evidenceText(record), 'race.json')).toEqual(record);
-    expect(renderText(record)).toContain('Two threads that run Fisher–Yates on one shared deck at the same time');
+    expect(pages.text(record, {})).toContain('Two threads that run Fisher–Yates on one shared deck at the same time');
     const checks = await verifyRecord(record, () => openOrigin(core.subject.origin, 5, process.cwd()), { workers: 1 });
     expect(checks.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
       'digest holds',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownLaw } from '../../../src/core/by-law.js';
 import type { Evidence } from '../../../src/core/evidence.js';
+import { evidenceSchema } from '../../../src/core/evidence.js';
 import { fitPlan } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
-import { evidenceSchema } from '../../../src/engine/record/schema.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { spaceOf } from '../../../src/engine/subject/space-of.js';
 import { scramblers } from '../../../src/games/catalogues.js';
@@ -12,7 +12,7 @@ import { openOrigin } from '../../../src/host/open-origin.js';
 import { knownBoards } from '../../../src/kinds/board/known.js';
 import { walkSeries } from '../../../src/kinds/board/walk-series.js';
 import { auditPage } from '../../../src/report/audit/page.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { faults } from '../../report/page-faults.js';
 import { sealed } from '../../support/record-of.js';
 import { boardsOf, scramblerOrigin } from './boards-of.js';
@@ -111,10 +111,10 @@ describe('the record of a scrambler', () => {
     expect(walk[0]).toBeCloseTo(1 - 1 / 360, 6);
     expect(walk[30]).toBeCloseTo(known?.variation?.value ?? 0, 6);
     const told = { ...record.core, walk: walk.map((far, moves) => (moves < 7 ? far : 0.01)) };
-    expect(auditPage(sealed(told)).replace(/\s/g, ' ')).toContain('to 1.0 % after 100 and 1.0 % after 99');
+    expect((await auditPage(sealed(told))).replace(/\s/g, ' ')).toContain('to 1.0 % after 100 and 1.0 % after 99');
     const { walk: left, ...untold } = record.core;
     expect(left).toBe(walk);
-    expect(auditPage(sealed(untold))).not.toContain('What more moves would do');
+    expect(await auditPage(sealed(untold))).not.toContain('What more moves would do');
     expect((await recordOfScrambler('cell-swap', '2x3', 500)).core.walk).toBeUndefined();
     const { outcome, source } = scramblerOrigin('walk:30', '2x3');
     const uneven = { outcome, source: { ...source, bounded: 'modulo:3' } };
@@ -131,8 +131,8 @@ describe('the record of a scrambler', () => {
 
   it('speaks of boards, tiles and cells, and teaches what the mean hides', async () => {
     const record = await recordOfScrambler('walk-no-undo:100', '3x3', 20_000);
-    const page = auditPage(record);
-    const text = renderText(record);
+    const page = await auditPage(record);
+    const text = pages.text(record, {});
     for (const form of [page, text]) {
       const said = form
         .replace(/<style>[\s\S]*<\/style>/, '')
@@ -156,7 +156,7 @@ describe('the record of a scrambler', () => {
       ['sattolo', '2x2', 200],
       ['rejection', '2x3', 60],
     ] as const) {
-      const page = auditPage(await recordOfScrambler(scrambler, size, trials));
+      const page = await auditPage(await recordOfScrambler(scrambler, size, trials));
       expect(faults(page), `${scrambler} ${size}`).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealsAgain } from '../../../src/core/equal-deals.js';
+import type { DealsAgain } from '../../../src/core/results.js';
 import { below, evenList } from '../../wings/lists/counting/lists.js';
 import { fitted } from './result-of.js';
 

@@ -8,7 +8,7 @@ import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
 import { auditPage } from '../../../src/report/audit/page.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { folder, ownFolder, place, WISHES } from '../../host/log/logs.js';
 import { deal } from '../../support/deal.js';
 import { recordOf, sealed } from '../../support/record-of.js';
@@ -38,7 +38,8 @@ async function logOf({ cells, length }: Batch, lags: number, start = WISHES.star
 }
 
 const headline = (record: Evidence): string =>
-  renderText(record)
+  pages
+    .text(record, {})
     .split('\n')
     .find((line) => /Biased|Cannot tell/.test(line)) ?? '';
 
@@ -61,7 +62,7 @@ describe('decks used in turn and riffled seven times', () => {
     expect([because.length > 0, because.filter((test) => !test.startsWith('previous-deal/6/'))]).toEqual([true, []]);
     expect(headline(found)).toContain('Biased: a deal depends on the deal six deals before it');
     expect((await logOf(deals, 5)).core.verdict.kind).toBe('inconclusive');
-    const page = auditPage(found);
+    const page = await auditPage(found);
     expect(page).toContain('Each deal against earlier ones');
     expect(page).toContain('Whether a deal depends on one further back than the 8 deals before it');
     expect(page).toContain('each deal against the 8 before it');

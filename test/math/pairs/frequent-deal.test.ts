@@ -7,9 +7,8 @@ import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { parseEvidence } from '../../../src/records/read-evidence.js';
-import { renderJunit } from '../../../src/report/audit/junit.js';
 import { auditPage } from '../../../src/report/audit/page.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
 
@@ -74,13 +73,13 @@ describe('one deal in a thousand that is always the same', async () => {
 
   it('is said in every report, without a number of different deals or a guess of the seed', async () => {
     const { times } = row.effect as { readonly times: number };
-    const [text, page, junit] = [renderText(evidence), auditPage(evidence), renderJunit(evidence)].map(plainly);
+    const [text, page, junit] = [pages.text(evidence, {}), await auditPage(evidence), pages.junit(evidence, {})].map(plainly);
     for (const said of [text, page]) {
       expect(said).toContain('one deal comes far too often');
       expect(said).toContain(`One deal came ${times} times in 30,000, the same from first card to last.`);
       expect(said).toContain(`one deal ${times} times`);
     }
-    expect(renderJunit(evidence)).toContain(`one deal ${times} times, seen up to`);
+    expect(pages.junit(evidence, {})).toContain(`one deal ${times} times, seen up to`);
     for (const said of [text, page, junit]) expect(said).not.toMatch(NUMBER_OF_DEALS);
   });
 
@@ -99,14 +98,14 @@ describe('short keys', () => {
     });
     const { effect } = rowOf(evidence.core, 'repeats');
     expect(effect.name).toBe('distinct-deals');
-    expect(evidence.core.diagnosis?.seed?.source).toBe(seeding === 'random-16' ? 'a seed of 16 bits' : 'the milliseconds of a day');
-    expect(plainly(renderText(evidence))).toMatch(NUMBER_OF_DEALS);
+    expect(evidence.core.diagnosis?.seed?.source).toEqual(seeding === 'random-16' ? { of: 'bits', bits: 16 } : { of: 'day-milliseconds' });
+    expect(plainly(pages.text(evidence, {}))).toMatch(NUMBER_OF_DEALS);
   });
 
   it('of one seed still say that every deal is the same', async () => {
     const evidence = await recordOf(pipelineOf('fisher-yates', 52, 'lemire', 'mt19937', 'constant'), WISHES);
     expect(rowOf(evidence.core, 'repeats').effect).toMatchObject({ name: 'distinct-deals', estimate: 1 });
-    const text = plainly(renderText(evidence));
+    const text = plainly(pages.text(evidence, {}));
     expect(text).toContain('It is as if every deal began with the same seed.');
     // Headline and lead say that every deal is the same; nothing after them says it again.
     expect(text).toContain('every deal is the same');

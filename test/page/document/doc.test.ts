@@ -57,7 +57,7 @@ async function printed(form: Form, of: Doc): Promise<string> {
     () => of,
     () => ({ id: 'a', deals: true, plan: '', verdict: { words: '', size: null } }),
   );
-  const text = form === 'markdown' ? (pages.markdown?.(record, {}) ?? '') : await pages[form](record, {});
+  const text = await pages[form](record, {});
   return text.replaceAll(/<\/?(?:b|span)>/g, '');
 }
 

@@ -17,7 +17,7 @@ it('a finding names the card, not its number, and the numbers of a deck stay num
   const named = altered('sattolo-5', { subject: { ...core.subject, origin: { source, outcome } } });
   expect(renderSummary(named)).toMatch(/^Card [A-E] never lands in position/m);
   expect(renderSummary(record('sattolo-5'))).toMatch(/^Card [1-5] never lands in position/m);
-  const page = auditPage(named);
+  const page = await auditPage(named);
   expect(page).toContain('each deal is taken to start from them in that order');
   expect(page).not.toMatch(/[Cc]ard [1-5] (?:never|lands|too)/);
 });

@@ -16,7 +16,7 @@ describe('in a browser', () => {
   for (const name of NAMES) {
     test(`${name} is accessible, quiet and fits, by day and night, on desk and phone`, async () => {
       needs('chromium');
-      const html = auditPage(record(name));
+      const html = await auditPage(record(name));
       for (const width of [1280, 390]) {
         for (const scheme of ['light', 'dark'] as const) expect(await look(html, width, scheme), `${width} ${scheme}`).toEqual(CLEAN);
       }
@@ -28,7 +28,7 @@ describe('in a browser', () => {
     try {
       const page = await context.newPage();
       const file = join(folder, 'width.html');
-      writeFileSync(file, auditPage(record(name)));
+      writeFileSync(file, await auditPage(record(name)));
       await page.goto(pathToFileURL(file).href);
       for (const width of [320, 600, 759, 761, 800, 860, 920, 1000, 1019, 1021, 1100]) {
         await page.setViewportSize({ width, height: 800 });
@@ -41,7 +41,7 @@ describe('in a browser', () => {
 
   test('a page with faults is seen to have them', async () => {
     needs('chromium');
-    const html = auditPage(record('modulo-8-5'));
+    const html = await auditPage(record('modulo-8-5'));
     const broken = html
       .replace('<h1>', '<img src="missing.png"><p class="soft">')
       .replace('</h1>', '</p>')
@@ -59,7 +59,7 @@ describe('in a browser', () => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       const file = join(folder, 'policy.html');
-      writeFileSync(file, auditPage(record('modulo-8-5')));
+      writeFileSync(file, await auditPage(record('modulo-8-5')));
       await page.goto(pathToFileURL(file).href);
       expect(await page.evaluate('getComputedStyle(document.querySelector(".page")).maxWidth')).toBe('1168px');
       expect(messages).toEqual([]);
@@ -75,7 +75,7 @@ describe('in a browser', () => {
     try {
       const page = await context.newPage();
       const file = join(folder, 'print.html');
-      writeFileSync(file, auditPage(record(name)));
+      writeFileSync(file, await auditPage(record(name)));
       await page.goto(pathToFileURL(file).href);
       await page.setViewportSize({ width: 680, height: 1017 });
       await page.emulateMedia({ media: 'print' });

@@ -8,11 +8,11 @@ import { altered, RECORDS, record } from '../records.js';
 
 describe('the page', () => {
   test.each(RECORDS)('of %s is self-contained, and its policy holds it', async (name) => {
-    expect(faults(auditPage(record(name)))).toEqual([]);
+    expect(faults(await auditPage(record(name)))).toEqual([]);
   });
 
   test('is caught in every fault it could have', async () => {
-    const page = auditPage(record('sattolo-5'));
+    const page = await auditPage(record('sattolo-5'));
     const lies = {
       'policy does not hold the style': page.replace('<style>', '<style> '),
       'has an element it must not have': page.replace('<main', '<script></script><main'),
@@ -28,16 +28,16 @@ describe('the page', () => {
   });
 
   test('is the same twice', async () => {
-    expect(firstDifference(auditPage(record('naive-swap-52')), auditPage(record('naive-swap-52')))).toBeNull();
+    expect(firstDifference(await auditPage(record('naive-swap-52')), await auditPage(record('naive-swap-52')))).toBeNull();
   });
 
   test('stays below 240 KB', async () => {
-    for (const name of RECORDS) expect(auditPage(record(name)).length).toBeLessThan(240 * 1024);
+    for (const name of RECORDS) expect((await auditPage(record(name))).length).toBeLessThan(240 * 1024);
   });
 
   test('carries its verdict, its full hashes and how to check it', async () => {
     const evidence = record('naive-swap-52');
-    const page = auditPage(evidence);
+    const page = await auditPage(evidence);
     for (const text of [
       evidence.digest,
       `record <code>${evidence.digest.slice(7, 19)}</code>`,
@@ -55,13 +55,13 @@ describe('the page', () => {
 
   test('colours only what the verdict found', async () => {
     const uneven = (page: string): number => page.match(/answer uneven/g)?.length ?? 0;
-    expect(uneven(auditPage(record('naive-swap-52')))).toBe(
+    expect(uneven(await auditPage(record('naive-swap-52')))).toBe(
       record('naive-swap-52').core.results.filter(({ test: id }) =>
         JSON.stringify(record('naive-swap-52').core.verdict).includes(`"${id}"`),
       ).length,
     );
-    expect(uneven(auditPage(record('fisher-yates-52')))).toBe(0);
-    expect(uneven(auditPage(record('modulo-8-5')))).toBe(0);
+    expect(uneven(await auditPage(record('fisher-yates-52')))).toBe(0);
+    expect(uneven(await auditPage(record('modulo-8-5')))).toBe(0);
   });
 });
 
@@ -91,7 +91,7 @@ describe('hostile text', () => {
   };
 
   test('stays text, and hidden characters are shown', async () => {
-    const page = auditPage(hostile());
+    const page = await auditPage(hostile());
     expect(faults(page)).toEqual([]);
     expect(page).not.toContain('\u202e');
     expect(page).toContain('\\u{202e}');
@@ -110,7 +110,7 @@ describe('unusual decks', () => {
       results: first ? [first] : [],
       verdict: { kind: 'inconclusive', reason: { why: 'left-out', tests: ['parity'] }, trialsNeeded: null, smallestDetectable: null },
     });
-    const page = auditPage(bare);
+    const page = await auditPage(bare);
     expect(faults(page)).toEqual([]);
     expect(page).toContain('Card by position was not among the tests of this audit.');
   });
@@ -125,7 +125,7 @@ describe('unusual decks', () => {
       results,
       confirmed: false,
     };
-    const page = auditPage(altered('fisher-yates-52', { confirmation }));
+    const page = await auditPage(altered('fisher-yates-52', { confirmation }));
     expect(faults(page)).toEqual([]);
     expect(page).toContain('Looked at again, on 1,600,000 fresh deals');
     expect(page).toContain('not shown again');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderJunit } from '../../../src/report/audit/junit.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { altered, RECORDS, record } from '../records.js';
 import { unbalanced } from '../well-formed.js';
 
@@ -8,7 +8,7 @@ const number = (xml: string, name: string): number => Number(new RegExp(`<testsu
 describe('JUnit XML', () => {
   test.each(RECORDS)('of %s is well formed and counts what it holds', (name) => {
     const { core } = record(name);
-    const xml = renderJunit(record(name));
+    const xml = pages.junit(record(name), {});
     expect(unbalanced(xml)).toEqual([]);
     expect(number(xml, 'tests')).toBe(xml.match(/<testcase /g)?.length);
     expect(number(xml, 'tests')).toBe(1 + core.results.length + core.skipped.length);
@@ -18,15 +18,15 @@ describe('JUnit XML', () => {
   });
 
   test('fails where biased, errs where inconclusive, and only then', () => {
-    expect(renderJunit(record('naive-swap-52'))).toContain('name="verdict"><failure type="biased"');
-    expect(renderJunit(record('modulo-8-5'))).toContain('name="verdict"><error type="inconclusive"');
-    expect(renderJunit(record('modulo-8-5'))).not.toContain('<failure');
-    expect(renderJunit(record('fisher-yates-52'))).not.toMatch(/<failure|<error/);
+    expect(pages.junit(record('naive-swap-52'), {})).toContain('name="verdict"><failure type="biased"');
+    expect(pages.junit(record('modulo-8-5'), {})).toContain('name="verdict"><error type="inconclusive"');
+    expect(pages.junit(record('modulo-8-5'), {})).not.toContain('<failure');
+    expect(pages.junit(record('fisher-yates-52'), {})).not.toMatch(/<failure|<error/);
   });
 
   test('survives hostile ids', () => {
     const { core } = record('sattolo-5');
-    const xml = renderJunit(altered('sattolo-5', { subject: { ...core.subject, id: '"><failure/>&\u0000\u202e]]>' } }));
+    const xml = pages.junit(altered('sattolo-5', { subject: { ...core.subject, id: '"><failure/>&\u0000\u202e]]>' } }), {});
     expect(unbalanced(xml)).toEqual([]);
     for (const hidden of ['\u0000', '\u202e']) expect(xml).not.toContain(hidden);
   });

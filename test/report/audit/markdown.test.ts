@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { markdown, markdownFold, markdownText } from '../../../src/page/markdown.js';
 import { power, say, strong } from '../../../src/page/phrase.js';
-import { renderMarkdown } from '../../../src/report/audit/markdown.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { pages } from '../../../src/report/audit/pages.js';
 import { altered, RECORDS, record } from '../records.js';
 
 describe('a text as Markdown', () => {
@@ -28,10 +27,10 @@ describe('a text as Markdown', () => {
 
 describe('the Markdown of an audit', () => {
   test.each(RECORDS)('of %s has a headline, three numbers and the whole text, folded', (name) => {
-    const text = renderMarkdown(record(name));
+    const text = pages.markdown(record(name), {});
     expect(text).toMatch(/^### [■○◐] (?:Biased|No bias found|Cannot tell)/);
     expect(text).toContain('| off by | smallest bias that would have been seen | asked for |');
-    expect(text).toContain(renderText(record(name)).trimEnd());
+    expect(text).toContain(pages.text(record(name), {}).trimEnd());
     expect(text).not.toMatch(/\bfair|\bpassed|NaN|undefined/i);
     // Every row of a table has the cells of its head.
     const tables = text.split('\n\n').filter((block) => block.startsWith('| '));
@@ -42,8 +41,8 @@ describe('the Markdown of an audit', () => {
   });
 
   test('shows the strongest rows of a bias', () => {
-    const text = renderMarkdown(record('naive-swap-52'));
-    expect(text).toMatch(/\| <code>cyclic-displacement<\/code> \| uneven \| 10<sup>−\d+<\/sup> \| [\d.]+ % \|/);
+    const text = pages.markdown(record('naive-swap-52'), {});
+    expect(text).toMatch(/\| <code>cyclic-displacement<\/code> \| uneven \| [\d.]+ % \| 10<sup>−\d+<\/sup> \|/);
     const uneven = record('naive-swap-52').core.verdict;
     const rows = text.split('\n').filter((line) => line.includes('| uneven |')).length;
     expect(rows).toBe(uneven.kind === 'biased' ? Math.min(8, uneven.because.length) : 0);
@@ -51,7 +50,7 @@ describe('the Markdown of an audit', () => {
 
   test('lets no name of a subject into its markup', () => {
     const { core } = record('sattolo-5');
-    const text = renderMarkdown(altered('sattolo-5', { subject: { ...core.subject, id: '</code>|<b>@x\n# y' } }));
+    const text = pages.markdown(altered('sattolo-5', { subject: { ...core.subject, id: '</code>|<b>@x\n# y' } }), {});
     expect(text).toContain('<code>&lt;/code>\\|&lt;b>&#64;x\\\\u{a}\\# y</code>');
   });
 });

@@ -1,5 +1,5 @@
 import type { Calibration, CalibrationCore } from '../../../src/core/calibration.js';
-import { SCHEMA } from '../../../src/core/evidence.js';
+import { SCHEMA } from '../../../src/core/scheme-names.js';
 import { makeCalibration } from '../../../src/engine/plan/make-calibration.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { calibrate } from '../../../src/host/audits.js';

@@ -6,9 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
+import { subjectDigest } from '../../../src/engine/record/subject-digest.js';
 import { auditPage } from '../../../src/report/audit/page.js';
 import { deriveSeed } from '../../../src/wings/signing/derive-seed.js';
-import { planDigest, subjectDigest } from '../../../src/wings/signing/digests.js';
+import { planDigest } from '../../../src/wings/signing/digests.js';
 import { publicHalf } from '../../../src/wings/signing/ed25519.js';
 import { makeKeyFiles, readKeyFile } from '../../../src/wings/signing/key-file.js';
 import { seedChecks } from '../../../src/wings/signing/seed-checks.js';
@@ -46,7 +47,7 @@ describe('threats to reports and signatures', () => {
   it('R1: a hostile challenge, subject and signer stay text on the page', async () => {
     const record = await challenged('a challenge');
     const core = { ...record.core, subject: { ...record.core.subject, id: NASTY } };
-    const page = auditPage({
+    const page = await auditPage({
       ...record,
       core,
       digest: digestOf(core),
@@ -58,14 +59,14 @@ describe('threats to reports and signatures', () => {
   });
 
   it('R2: the drawings of a page hold no foreign object, link or style of the data', async () => {
-    const page = auditPage(await challenged('a challenge'));
+    const page = await auditPage(await challenged('a challenge'));
     const drawings = page.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
     expect(drawings.length).toBeGreaterThan(0);
     expect(drawings.filter((svg) => /foreignObject|href=|style=|on[a-z]+=/i.test(svg))).toEqual([]);
   });
 
   it('R3: a page carries drawn charts and no expression that a reader’s browser would run', async () => {
-    const page = auditPage(await challenged('a challenge'));
+    const page = await auditPage(await challenged('a challenge'));
     expect(page.match(/<script|vega-embed|"\$schema"|javascript:|data:text/gi)).toBeNull();
   });
 

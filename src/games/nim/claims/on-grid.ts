@@ -1,5 +1,6 @@
-import { gridPositions, type NimExtent } from '../../../core/claims-plan.js';
+import type { NimExtent } from '../../../core/claims-plan.js';
 import { count } from '../../../core/numbers.js';
+import { gridPositions } from '../../../core/record-limits.js';
 import { extentText } from './grids.js';
 import type { NimRefusal } from './scope.js';
 

@@ -1,8 +1,9 @@
 import type { CardForm } from '../../../core/card-form.js';
-import { childId, type FunctionSource } from '../../../core/function-source.js';
+import type { FunctionSource } from '../../../core/function-source.js';
 import { type Handing, otherHanding } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
+import { childId } from '../../../core/source-ids.js';
 import { type Block, STRETCH_BLOCKS, type Subject } from '../../../core/subject.js';
 import type { ChildLook, ChildTask } from '../../../engine/child/protocol.js';
 import { childDeckState, childState } from '../../../engine/child/state.js';

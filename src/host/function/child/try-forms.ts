@@ -1,5 +1,6 @@
-import { CARD_FORMS, type CardForm, type FormsTried } from '../../../core/card-form.js';
+import { CARD_FORMS, type CardForm } from '../../../core/card-form.js';
 import { AuditError } from '../../../core/errors.js';
+import type { FormsTried } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { formFault } from '../../../engine/child/card-forms.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';

@@ -1,7 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
-import { childId, type FunctionSource } from '../../../core/function-source.js';
+import type { FunctionSource } from '../../../core/function-source.js';
 import type { Origin } from '../../../core/origin.js';
 import { Batch } from '../../../core/outcome.js';
+import { childId } from '../../../core/source-ids.js';
 import type { Block } from '../../../core/subject.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import { childNumber } from '../../../engine/child/stream.js';

@@ -1,6 +1,6 @@
-import type { DealsAgain } from '../../../core/equal-deals.js';
 import { count, percent } from '../../../core/numbers.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { DealsAgain } from '../../../core/results.js';
 import type { Fitted, Row, Statistic, TestResult } from '../../../core/statistic.js';
 import { amongDeals } from '../../../math/pairs/distinct-deals.js';
 import { equalFingerprints, equalNeighbours } from '../../../math/pairs/equal-fingerprints.js';

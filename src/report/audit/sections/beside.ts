@@ -5,14 +5,12 @@ import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { isBetweenDeals, lagOf } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { strongestFirst } from '../../../page/facts/results.js';
-import { html, type Markup } from '../../../page/markup.js';
 import { count, interval, size } from '../../../page/numbers.js';
-import { markup, say } from '../../../page/phrase.js';
+import { code, type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
-import { fold } from '../../../page/sections/fold.js';
-import { section } from '../../../page/sections/section.js';
 import { dealsUp, equalDealsTold } from '../../../page/words/distinct-deals.js';
 import { type LookBeside, looksBeside } from '../facts/beside.js';
 import { lookSentence } from '../words/beside.js';
@@ -22,25 +20,45 @@ import { seenFrom } from '../words/seen-from.js';
 const SECOND = { shuffled: 'Handed decks in random order', 'in-order': 'Handed the deck in order' } as const;
 const FIRST = 'The cards dealt, whatever deck was handed in';
 
-/** What came of the looks at a function beside the first sample as ever; nothing where there are none. */
-export function besideSection(core: EvidenceCore): Markup | null {
+/** What came of the looks at a function beside the first sample as ever, a section a sample; none where there are none. */
+export function besideSections(core: EvidenceCore): readonly DocSection[] {
   const looks = looksBeside(core);
   const parts = (['second', 'first'] as const).map((sample) => looks.filter(({ plan }) => plan.sample === sample));
-  const shown = parts.filter((part) => part.length > 0).map(sampleSection);
-  return shown.length === 0 ? null : html`${shown}`;
+  return parts.filter((part) => part.length > 0).map((part) => sampleSection(core, part));
 }
 
-function sampleSection(looks: readonly LookBeside[]): Markup {
+function sampleSection({ verdict }: EvidenceCore, looks: readonly LookBeside[]): DocSection {
   const [{ plan }] = looks;
   const level = probability(Math.log(plan.alpha));
-  return section({
+  return {
+    id: `beside-${plan.sample}`,
     heading: plan.sample === 'second' ? SECOND[plan.handed] : FIRST,
     beside: [
-      ...looks.map(lookSentence),
+      // A clean verdict says them in its few lines.
+      ...looks.map(
+        (look): Block => ({
+          is: 'sentence',
+          text: lookSentence(look),
+          main: true,
+          ...(verdict.kind === 'no-bias-found' && { only: ['html'] }),
+        }),
+      ),
       say`${looks.map(countedIn).join(' ')} ${plan.sample === 'second' ? 'The two samples are never counted together. ' : ''}An audit is biased where an adjusted p of ${looks.length > 1 ? 'either count' : 'it'} is below ${level}.${lessFarBack(looks[0])}`,
     ],
-    exhibit: looks.map((look) => (looks.length > 1 ? html`<h3>${TITLES[look.plan.reading]}</h3>${rows(look)}` : rows(look))),
-  });
+    body: [
+      ...looks.flatMap((look): readonly Block[] =>
+        looks.length > 1 ? [{ is: 'part', head: TITLES[look.plan.reading], body: rows(look) }] : rows(look),
+      ),
+      ...looks.map(caseOf),
+    ],
+  };
+}
+
+/** One look as a test case. */
+function caseOf(look: LookBeside): Block {
+  const { reading, sample } = look.plan;
+  const id = [...(sample === 'second' ? ['second sample'] : []), ...(reading === 'absolute' ? ['cards dealt'] : [])].join(', ');
+  return { is: 'case', id, outcome: look.found.length > 0 ? 'fail' : 'pass', type: 'biased', says: lookSentence(look) };
 }
 
 const TITLES = { relative: 'Relative to the deck handed in', absolute: 'The cards dealt' } as const;
@@ -62,29 +80,41 @@ function lessFarBack({ core }: LookBeside): string {
 }
 
 /** The rows of a look: behind one line where none is beyond the level. */
-function rows(look: LookBeside): Markup {
+function rows(look: LookBeside): readonly Block[] {
   const { core, found } = look;
-  return found.length > 0 ? table(look) : fold(html`${counted(count(core.results.length), 'test')}, none beyond the level`, table(look));
+  return found.length > 0
+    ? table(look)
+    : [{ is: 'fold', head: `${counted(count(core.results.length), 'test')}, none beyond the level`, body: table(look) }];
 }
+
+const COLUMNS = ['Test', 'Answer', 'Size', 'Seen from', 'Adjusted p'].map((head, k) => ({ head, number: k > 1 }));
 
 /** The rows that matter: those that a clean verdict would rest on, and those beyond the level. */
-function table({ core, found }: LookBeside): Markup {
+function table({ core, found, plan }: LookBeside): readonly Block[] {
   const shown = strongestFirst(core.results.filter((result) => result.required || found.includes(result)));
   const others = core.results.length - shown.length;
-  const head = html`<tr><th scope="col">Test</th><th scope="col">Answer</th><th scope="col" class="num">Adjusted p</th><th scope="col" class="num">Size</th><th scope="col" class="num">Seen from</th></tr>`;
-  const rest =
-    others === 0
-      ? null
-      : html`<p class="caption">${others === 1 ? 'One more test is not' : `None of ${counted(count(others), 'more test')} is`} beyond the level.</p>`;
-  return html`<table class="small"><thead>${head}</thead><tbody>${shown.map((result) => row(core, result))}</tbody></table>${rest}`;
+  return [
+    { is: 'table', caption: TITLES[plan.reading], columns: COLUMNS, rows: shown.map((result) => row(core, result)) },
+    ...(others === 0
+      ? []
+      : [
+          {
+            is: 'sentence',
+            text: `${others === 1 ? 'One more test is not' : `None of ${counted(count(others), 'more test')} is`} beyond the level.`,
+          } as const,
+        ]),
+  ];
 }
 
-function row(core: EvidenceCore, result: RecordedResult): Markup {
-  const answer = answerOf(core, result);
-  const uneven = answer.kind === 'uneven' || answer.kind === 'too-even';
+function row(core: EvidenceCore, result: RecordedResult): readonly Phrase[] {
+  const { kind, words } = answerOf(core, result);
   const nouns = nounsOf(core.subject.origin.outcome.kind);
-  const sized = isDeviation(result)
-    ? html`<td class="num">${size(result.effect.estimate)} <small>(${interval(result.effect.low, result.effect.high)})</small></td><td class="num">${seenFrom(core, result)}</td>`
-    : html`<td class="num">${equalDealsTold(result, nouns)}</td><td class="num">${dealsUp(result.effect.seenUpTo, nouns)}</td>`;
-  return html`<tr><th scope="row">${capital(questionOf(core, result))} <code>${result.test}</code></th><td class="${uneven ? 'answer uneven' : 'answer'}">${answer.words}</td><td class="num">${markup(probability(result.logPAdjusted))}</td>${sized}</tr>`;
+  return [
+    say`${capital(questionOf(core, result))} ${code(result.test)}`,
+    [kind === 'uneven' || kind === 'too-even' ? strong(words) : words],
+    ...(isDeviation(result)
+      ? [say`${size(result.effect.estimate)} ${soft(`(${interval(result.effect.low, result.effect.high)})`)}`, [seenFrom(core, result)]]
+      : [[equalDealsTold(result, nouns)], [dealsUp(result.effect.seenUpTo, nouns)]]),
+    probability(result.logPAdjusted),
+  ];
 }

@@ -8,14 +8,11 @@ import { type GroupDot, groupDotsSpec } from '../../../kinds/group-dots.js';
 import { type GroupFacts, groupFacts } from '../../../kinds/group-facts.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { furthestWords, named } from '../../../kinds/words/group-words.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
-import { blocksTable } from '../../../page/sections/blocks-table.js';
-import { section } from '../../../page/sections/section.js';
 import { visible } from '../../../page/visible.js';
 import { changeCaption } from '../words/change-caption.js';
 
@@ -25,7 +22,7 @@ const HEADING = 'The groups of the log';
 const MOST_SHOWN = 12;
 
 /** The user's own groups of a log, and where they change; nothing where there are none. */
-export function groups(core: EvidenceCore): Markup | null {
+export function groups(core: EvidenceCore): DocSection | null {
   const facts = groupFacts(core);
   if (!facts) return uncounted(core);
   const shown = facts.groups.toSorted((a, b) => a.logP - b.logP).slice(0, MOST_SHOWN);
@@ -45,21 +42,28 @@ export function groups(core: EvidenceCore): Markup | null {
     { head: 'Chance by luck alone', number: true },
     { head: 'Alone it is seen from', number: true },
   ] as const;
-  const table = blocksTable('The groups, the one that luck explains least first', columns, rows);
+  const caption = 'The groups, the one that luck explains least first';
   const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} ${verbFor(small, 'holds')} too few ${deals} to be found by ${small === 1 ? 'itself' : 'themselves'}.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that luck explains least are shown.` : ''}`;
-  return section({
+  const sentences = [
+    left,
+    changeSentence(facts),
+    furthestSentence(core),
+    aloneSentence(shown, nounsOf(core.subject.origin.outcome.kind).deal),
+  ];
+  return {
+    id: 'groups',
     heading: HEADING,
-    beside: [left, changeSentence(facts), furthestSentence(core), aloneSentence(shown, nounsOf(core.subject.origin.outcome.kind).deal)],
-    exhibit: [changeDrawing(facts), dotsDrawing(facts, core), table],
-  });
+    beside: sentences.filter((sentence) => sentence !== null),
+    body: [...changeDrawing(facts), ...dotsDrawing(facts, core), { is: 'table', caption, columns, rows }],
+  };
 }
 
 /** Why the groups are not shown one by one, where they were compared. */
-function uncounted({ results }: EvidenceCore): Markup | null {
+function uncounted({ results }: EvidenceCore): DocSection | null {
   if (!results.some(({ test }) => isOfGroups(test))) return null;
   const why =
     'The groups were compared with each other, as the tests below say. They are not shown one by one, because what was counted of each is more than a record keeps.';
-  return section({ heading: HEADING, beside: [why], exhibit: [] });
+  return { id: 'groups', heading: HEADING, beside: [why], body: [] };
 }
 
 function changeSentence({ change, names }: GroupFacts): Phrase | null {
@@ -92,8 +96,8 @@ function aloneSentence(shown: GroupFacts['groups'], deal: string): Phrase | null
   return say`The last column says how far one group alone must be off from all others for this audit to find it 99 times in 100: ${strong(least.words)}, with ${counted(count(least.deals), deal)}, by ${sizeUp(least.seen)}. Less than that in one group can have gone unseen.`;
 }
 
-function changeDrawing({ change, names }: GroupFacts): Markup | null {
-  if (!change) return null;
+function changeDrawing({ change, names }: GroupFacts): readonly Block[] {
+  if (!change) return [];
   const { at, between, profile } = change;
   const drawn = {
     at,
@@ -102,33 +106,37 @@ function changeDrawing({ change, names }: GroupFacts): Markup | null {
     profile: profile.map((y, k) => ({ x: k + 0.5, y })),
     band: between && { x: between.first + 0.1, x2: between.last + 0.9 },
   } as const;
-  const [wide, narrow] = [drawPlainly(changeCurveSpec(drawn, false)), drawPlainly(changeCurveSpec(drawn, true))];
-  return figure({
-    key: 'groups',
-    title: 'How far the groups before a place differ from those behind it',
-    caption: changeCaption(between !== null),
-    description: `The largest is ${ratio(profile[at])} times what luck makes of it.`,
-    wide,
-    narrow,
-  });
+  return [
+    figureBlock(
+      {
+        key: 'groups',
+        title: 'How far the groups before a place differ from those behind it',
+        caption: changeCaption(between !== null),
+        description: `The largest is ${ratio(profile[at])} times what luck makes of it.`,
+      },
+      (narrow) => changeCurveSpec(drawn, narrow),
+    ),
+  ];
 }
 
-function dotsDrawing(facts: GroupFacts, { results, subject, verdict }: EvidenceCore): Markup | null {
+function dotsDrawing(facts: GroupFacts, { results, subject, verdict }: EvidenceCore): readonly Block[] {
   const because = verdict.kind === 'biased' ? verdict.because : [];
   const found = results.filter(isDeviation).flatMap(({ furthest, test }) => (furthest && because.includes(test) ? [furthest.group] : []));
   const shown = facts.groups.flatMap(({ off, seen, words }, group): readonly GroupDot[] =>
     off === null || seen === null ? [] : [{ name: words, off, seen, found: found.includes(group) }],
   );
-  if (shown.length < 2) return null;
-  const [wide, narrow] = [drawPlainly(groupDotsSpec(shown, false)), drawPlainly(groupDotsSpec(shown, true))];
+  if (shown.length < 2) return [];
   const { deals } = nounsOf(subject.origin.outcome.kind);
   const furthest = shown.toSorted((a, b) => b.off / b.seen - a.off / a.seen)[0];
-  return figure({
-    key: 'drift',
-    title: 'How far each group is off from all others',
-    caption: say`Left to right, in the order of the log. A dot is a group; its bar is where it would have been found 99 times in 100. ${capital(deals)} of even groups leave their dots well below.`,
-    description: `${furthest.name} is the furthest for its size, off by ${size(furthest.off)}, where ${sizeUp(furthest.seen)} would have been found.`,
-    wide,
-    narrow,
-  });
+  return [
+    figureBlock(
+      {
+        key: 'drift',
+        title: 'How far each group is off from all others',
+        caption: say`Left to right, in the order of the log. A dot is a group; its bar is where it would have been found 99 times in 100. ${capital(deals)} of even groups leave their dots well below.`,
+        description: `${furthest.name} is the furthest for its size, off by ${size(furthest.off)}, where ${sizeUp(furthest.seen)} would have been found.`,
+      },
+      (narrow) => groupDotsSpec(shown, narrow),
+    ),
+  ];
 }

@@ -1,23 +1,23 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import type { DeviationResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { landmarkTitle } from '../../../kinds/deck/landmarks.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { areCopies, findings } from '../../../page/facts/results.js';
-import type { Markup } from '../../../page/markup.js';
 import { asked, count, NBSP, size, sizeDown, sizeUp } from '../../../page/numbers.js';
-import { type Phrase, say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
+import { type Phrase, plain, say } from '../../../page/phrase.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
 import { resolutionWords } from '../words/resolution.js';
 
 /** The ruler: how small a bias would have been seen, where the result lies, and where well-known mistakes lie. */
-export function resolution(core: EvidenceCore): Markup {
+export function resolution(core: EvidenceCore): DocSection {
   const data = rulerData(core);
+  const words = resolutionWords(core);
   const { plan } = core;
   const { card } = nounsOf(core.subject.origin.outcome.kind);
   const title = `Size of a bias: how far a ${card}’s chances are off, on average`;
@@ -28,12 +28,17 @@ export function resolution(core: EvidenceCore): Markup {
   const outside = data.marks.filter(({ size: s }) => s < 1e-4).map(named);
   const left = outside.length > 0 ? ` Too small for this axis: ${outside.join('; ')}.` : '';
   const caption: Phrase = say`Logarithmic.${below} Dashed: the ${asked(plan.detect)} that was asked for.${left}`;
-  const [wide, narrow] = [drawPlainly(rulerSpec(data, false)), drawPlainly(rulerSpec(data, true))];
-  return section({
+  const told = data.seen === null || plain(words).includes(sizeUp(data.seen));
+  return {
+    id: 'resolution',
     heading: 'How small a bias would have been seen',
-    beside: [resolutionWords(core)],
-    exhibit: figure({ key: 'ruler', title, caption, description: description(data), wide, narrow }),
-  });
+    beside: [words],
+    body: [
+      figureBlock({ key: 'ruler', title, caption, description: description(data), says: description(data, !told) }, (narrow) =>
+        rulerSpec(data, narrow),
+      ),
+    ],
+  };
 }
 
 function rulerData(core: EvidenceCore): RulerData {
@@ -84,10 +89,10 @@ function ends({ effect }: DeviationResult): Pick<RulerResult, 'estimate' | 'low'
   return { estimate: effect.estimate, low: effect.low, high: effect.high };
 }
 
-function description({ marks, result, seen }: RulerData): string {
+function description({ marks, result, seen }: RulerData, limited = true): string {
   const limit = seen === null ? 'No limit is known.' : `A bias of ${sizeUp(seen)} or more would have been seen 99 times in${NBSP}100.`;
   const names = marks.map(named);
-  return [limit, result ? `${result.label}.` : '', names.length > 0 ? `For comparison: ${names.join('; ')}.` : '']
+  return [limited ? limit : '', result ? `${capital(result.label)}.` : '', names.length > 0 ? `For comparison: ${names.join('; ')}.` : '']
     .filter((text) => text !== '')
     .join(' ');
 }

@@ -1,19 +1,17 @@
 import { allOf, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { answerOf } from '../../../page/facts/answer.js';
-import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { pStripSpec } from '../charts/p-strip.js';
 
 const DOUBTFUL = 0.01;
 
 /** All p-values on one strip; nothing where no test was made. */
-export function strip(core: EvidenceCore): Markup | null {
+export function strip(core: EvidenceCore): DocSection | null {
   const { plan, results } = core;
   if (results.length === 0) return null;
   const points = results.map((result) => {
@@ -22,23 +20,23 @@ export function strip(core: EvidenceCore): Markup | null {
   });
   const hypotheses = 2 * results.length;
   const data = { points, logDoubtful: Math.log(DOUBTFUL / hypotheses), logBiased: Math.log(plan.alpha / hypotheses) };
-  const [wide, narrow] = [drawPlainly(pStripSpec(data, false)), drawPlainly(pStripSpec(data, true))];
   const outside = points.filter(({ logP, logLowerP }) => Math.min(logP, logLowerP) < data.logDoubtful).length;
   const told = capital(outside === 0 ? allOf(count(points.length), 'result') : shareOf(count(outside), count(points.length), 'result'));
   const words =
     outside === 0
       ? `${told} ${verbFor(points.length, 'is')} in the grey, on both sides of a half, where luck puts them.`
       : `${told} ${verbFor(outside, 'has')} left the grey.`;
-  const shown = figure({
+  const said = {
     key: 'strip',
     title: 'One dot a test, by how unlikely its result is under luck',
     caption: say`Powers of ten, both tails.`,
-    description:
-      outside === 0
-        ? `${told} ${verbFor(points.length, 'lies')} within what luck gives.`
-        : `${told} ${verbFor(outside, 'lies')} outside what luck gives.`,
-    wide,
-    narrow,
-  });
-  return section({ heading: 'All p-values at once', beside: [`Luck keeps p-values in the grey. ${words}`], exhibit: shown });
+    description: `${told} ${verbFor(outside === 0 ? points.length : outside, 'lies')} ${outside === 0 ? 'within' : 'outside'} what luck gives.`,
+    says: null,
+  };
+  return {
+    id: 'strip',
+    heading: 'All p-values at once',
+    beside: [`Luck keeps p-values in the grey. ${words}`],
+    body: [figureBlock(said, (narrow) => pStripSpec(data, narrow))],
+  };
 }

@@ -5,21 +5,19 @@ import type { Turned } from '../../../core/turned.js';
 import { changeCurveSpec } from '../../../kinds/change-curve.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { type RunTurn, runTurn } from '../../../kinds/run-turn.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { changeCaption } from '../words/change-caption.js';
 
 const HEADING = 'The log over time';
 
 /** Where the deals of a log change, over the log, and what the alarm of `watch` says of it; nothing for other subjects, and where neither is known. */
-export function turn(core: EvidenceCore, turned?: Turned): Markup | null {
+export function turn(core: EvidenceCore, turned?: Turned): DocSection | null {
   const found = runTurn(core);
   const watched = turned ? alarmSentence(turned, nounsOf(core.subject.origin.outcome.kind)) : null;
-  if (!found) return watched ? section({ heading: HEADING, beside: [watched], exhibit: [] }) : null;
+  if (!found) return watched ? { id: 'turn', heading: HEADING, beside: [watched], body: [] } : null;
   const { at, between, parts, profile } = found;
   const { trials } = core.plan;
   const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
@@ -31,25 +29,26 @@ export function turn(core: EvidenceCore, turned?: Turned): Markup | null {
     profile: profile.map((y, edge) => ({ x: place(edge + 1), y })),
     band: between && { x: place(between.first), x2: place(between.last + 1) },
   } as const;
-  const [wide, narrow] = [drawPlainly(changeCurveSpec(drawn, false)), drawPlainly(changeCurveSpec(drawn, true))];
-  return section({
+  return {
+    id: 'turn',
     heading: HEADING,
     beside: [
       turnSentence(found, trials, deal),
       say`${capital(deals)} are compared in eighths of the log, so the drawing places a change no closer than that.`,
-      watched,
+      ...(watched ? [watched] : []),
     ],
-    exhibit: [
-      figure({
-        key: 'turn',
-        title: `How far the ${deals} before a place differ from those behind it`,
-        caption: changeCaption(between !== null),
-        description: `The largest is ${ratio(profile[at])} times what luck makes of it.`,
-        wide,
-        narrow,
-      }),
+    body: [
+      figureBlock(
+        {
+          key: 'turn',
+          title: `How far the ${deals} before a place differ from those behind it`,
+          caption: changeCaption(between !== null),
+          description: `The largest is ${ratio(profile[at])} times what luck makes of it.`,
+        },
+        (narrow) => changeCurveSpec(drawn, narrow),
+      ),
     ],
-  });
+  };
 }
 
 /** What the alarm says, which looks at one deal after another, and so places a change more closely. */

@@ -5,7 +5,7 @@ import type { LawMethod } from '../../../core/proved-law.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { subjectWords } from '../../../kinds/words/command.js';
 import { outcomeWay } from '../../../kinds/words/law-way.js';
-import { saidSubjectFacts } from '../../../kinds/words/origin.js';
+import { subjectFacts } from '../../../kinds/words/origin.js';
 import { outcomeClaimWords, proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import type { Block, Doc, DocSection } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';
@@ -76,7 +76,7 @@ export function outcomeDocument({ core, digest, run }: OutcomeProof, told: Told)
       ],
       facts: [
         ['Record', [code(digest)]],
-        ...saidSubjectFacts(subject),
+        ...subjectFacts(subject),
         ['Plan', `${scale}, no tree of more than ${counted(count(plan.mostLeaves), 'leaf')} walked`],
         ['Tool', toolWords(tool, run)],
       ],

@@ -1,12 +1,6 @@
-import {
-  type ClaimsPlan,
-  type GameClaimsPlan,
-  gridPositions,
-  MOST_POSITIONS,
-  type NimClaimsPlan,
-  type PuzzleClaimsPlan,
-} from '../../../core/claims-plan.js';
+import type { ClaimsPlan, GameClaimsPlan, NimClaimsPlan, PuzzleClaimsPlan } from '../../../core/claims-plan.js';
 import { counted } from '../../../core/counted.js';
+import { gridPositions, MOST_POSITIONS } from '../../../core/record-limits.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 

@@ -1,7 +1,7 @@
 import type { FunctionSource } from '../../../core/function-source.js';
 import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
-import { programId } from '../../../core/program-source.js';
 import type { ProofCore, ProvableOrigin } from '../../../core/proof.js';
+import { programId } from '../../../core/source-ids.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 
 /** The subject as the subject of a sentence: "naive-swap", "shuffle", and for a default export its file or package. */

@@ -34,7 +34,7 @@ export function evidenceSection(core: SequentialCore): DocSection {
     title: 'Each kind of evidence by itself, on the same scales',
     caption: say`The evidence above is their mean. Dashed: the evidence that decides. Grey: 1, where each began.`,
     description: kinds.map(({ held, name }) => `${name}: ${plain(held)}.`).join(' '),
-    told: false,
+    says: null,
   };
   return {
     id: 'evidence',

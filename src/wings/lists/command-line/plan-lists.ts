@@ -1,6 +1,8 @@
+import type { Prepared } from '../../../cli/additions.js';
 import type { AskedOf } from '../../../cli/options/shared.js';
 import { chanceText, paragraph, table } from '../../../cli/plan/plan-text.js';
 import { printJson, printText } from '../../../cli/print.js';
+import { refuseNull } from '../../../cli/subject/null-of.js';
 import { counted, verbFor } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import { count, fixed, percent, percentUp } from '../../../core/numbers.js';
@@ -11,16 +13,47 @@ import { type ListOutlook, listOutlook } from '../audit/foresee-lists.js';
 import { LEAST_ITEMS, MOST_ITEMS } from '../list-limits.js';
 import type { ListPlan } from '../record/one-list.js';
 import { listBattery } from './audit-lists.js';
+import { isForLists } from './is-for-lists.js';
 
-/** What `plan --one` is asked. */
-type ListsToPlan = AskedOf<'battery' | 'detect' | 'lists' | 'power'> & {
+/** What `plan` is asked. */
+export type ListsToPlan = AskedOf<'battery' | 'deal' | 'detect' | 'null' | 'power' | 'trials'> & {
   readonly json: boolean;
-  readonly n: number;
   readonly subject: string | undefined;
+  /** The file that the plan of an audit in shards is written to, where it is. */
+  readonly out?: string | undefined;
 };
 
+/** The length of the lists, and what `plan` is asked of them alone. */
+interface Lengths {
+  readonly n: number;
+  readonly one: boolean;
+  readonly lists: number | undefined;
+}
+
+/** Foresees lists where `plan` is asked for them. Throws E_USAGE where they are to be dealt in shards. */
+export function preparePlan(asked: ListsToPlan & Lengths): Prepared {
+  const { lists, one, out, subject } = asked;
+  if (out !== undefined) {
+    if (subject !== undefined && isForLists(subject, asked))
+      throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
+        hint: 'leave out --out, and use run',
+      });
+    return {};
+  }
+  if (one)
+    return {
+      async instead() {
+        refuseNull(asked, 'one long list');
+        planOne(asked);
+        return 0;
+      },
+    };
+  if (lists !== undefined) throw new AuditError('E_USAGE', '--lists counts shuffled lists, and needs --one');
+  return {};
+}
+
 /** What `plan --one` says: what one shuffled list can show, or a few, before one is read. */
-export function planOne(asked: ListsToPlan): void {
+function planOne(asked: ListsToPlan & Lengths): void {
   const { detect, lists = 1, power = POWER, subject } = asked;
   if (subject !== undefined)
     throw new AuditError('E_USAGE', `plan --one plans for a list that is read from a file, and takes no subject, got "${subject}"`);

@@ -2,6 +2,7 @@ import { seedFacts, seedOf } from '../../../cli/seed/seed-of.js';
 import type { AuditAsked } from '../../../cli/subject/audit-asked.js';
 import { nameOf } from '../../../cli/subject/name-of.js';
 import { requestOf } from '../../../cli/subject/open-subject.js';
+import { folderOf } from '../../../cli/write/write-files.js';
 import { AuditError } from '../../../core/errors.js';
 import { count } from '../../../core/numbers.js';
 import { isBuiltIn } from '../../../core/origin.js';
@@ -15,10 +16,11 @@ import { auditLists, listBattery, listWishesOf, type ToldAsked } from './audit-l
 import { isWholeShuffle } from './is-for-lists.js';
 
 /** What `run` is asked of lists. */
-type ListsWanted = AuditAsked & ToldAsked;
+export type ListsToRun = AuditAsked & ToldAsked & { readonly subject: string | undefined };
 
 /** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
-export async function runLists(spec: string | readonly string[], asked: ListsWanted): Promise<number> {
+export async function runLists(spec: string | readonly string[], asked: ListsToRun): Promise<number> {
+  folderOf(asked);
   if (asked.null !== undefined)
     throw new AuditError('E_USAGE', '--null is for audits of many deals, got it with one long list', { hint: 'leave one of them out' });
   const n = parseCount('n', String(asked.n), LEAST_ITEMS, MOST_ITEMS);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { count, counts, level, sealed, sha256, tool } from '../../../engine/record/schema-parts.js';
+import { sealed } from '../../../core/run-info.js';
+import { count, counts, level, sha256, tool } from '../../../core/schema-parts.js';
 import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../list-limits.js';
 import { LIST_BATTERIES, type OneList } from './one-list.js';
 

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { AuditError } from '../../../core/errors.js';
 import type { RunInfo } from '../../../core/evidence.js';
+import { planSchema, subjectSchema } from '../../../core/evidence.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
+import { documentInfo } from '../../../core/profile-schema.js';
+import { options, seedOrigin } from '../../../core/run-info.js';
+import { tool } from '../../../core/schema-parts.js';
+import { seedFrom } from '../../../core/seed-from.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { digestOfText } from '../../../engine/record/digest.js';
-import { documentInfo } from '../../../engine/record/profile-schema.js';
-import { planSchema, subjectSchema } from '../../../engine/record/schema.js';
-import { options, seedOrigin, tool } from '../../../engine/record/schema-parts.js';
-import { seedFrom } from '../../../engine/record/seed-from-schema.js';
 import { strictJson } from '../../../engine/record/strict-json.js';
 import { blocksOf } from '../../../engine/subject/blocks-of.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';

@@ -12,7 +12,6 @@ import type { Plan } from '../../../core/evidence.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { writeWhole } from '../../../host/write-whole.js';
 import { shellWord } from '../../../kinds/words/command.js';
-import { isForLists } from '../../lists/command-line/is-for-lists.js';
 import { planText } from '../engine/plan-file.js';
 import { mostShares } from '../engine/share.js';
 import { planShards } from '../host/plan-shards.js';
@@ -29,10 +28,6 @@ export async function writePlan(file: string, asked: PlanAsked, added: Joined): 
       hint: `try: shuffle-audit plan fisher-yates --out ${shellWord(file)}`,
     });
   refuseNull(asked);
-  if (isForLists(text, asked))
-    throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
-      hint: 'leave out --out, and use run',
-    });
   if (added.instead) return added.instead();
   const subject = await openSubject(text, cardsOf(asked), asked);
   try {

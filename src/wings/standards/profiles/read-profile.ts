@@ -1,8 +1,8 @@
 import { nearestHint } from '../../../core/catalogue.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Profile } from '../../../core/profile.js';
+import { profileSchema } from '../../../core/profile-schema.js';
 import { differences } from '../../../engine/record/differences.js';
-import { profileSchema } from '../../../engine/record/profile-schema.js';
 import { strictJson } from '../../../engine/record/strict-json.js';
 import { KINDS } from '../../../kinds/index.js';
 import { PROFILES } from './catalogue.js';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EXIT_OF } from '../../../core/errors.js';
-import { cards, level, sealed, sha256, tool, trials } from '../../../engine/record/schema-parts.js';
+import { sealed } from '../../../core/run-info.js';
+import { cards, level, sha256, tool, trials } from '../../../core/schema-parts.js';
 import { MOST_ROWS } from '../engine/row-level.js';
 import type { Refusal, Survey, SurveyStage } from './survey.js';
 

@@ -4,7 +4,7 @@ import { heldUnder } from '../../../cli/subject/held-under.js';
 import { openRequested, requestOf, type SubjectRequest } from '../../../cli/subject/open-subject.js';
 import { AuditError, type ErrorCode } from '../../../core/errors.js';
 import type { AnyRecord } from '../../../core/record.js';
-import type { ToldRefusal } from '../../../core/told-refusal.js';
+import type { ToldRefusal } from '../../../core/run-info.js';
 import { codeHash } from '../engine/code-hash.js';
 import { rowVerdict } from '../engine/row-verdict.js';
 import { seedSpace } from '../engine/seed-space.js';

@@ -1,6 +1,6 @@
-import { SEED_SCHEME } from '../../../core/evidence.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../../core/named-batteries.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
+import { SEED_SCHEME } from '../../../core/scheme-names.js';
 import { BLOCK_SIZE } from '../../../core/subject.js';
 import type { Fits, Fittable, FittedStatistic } from '../../../engine/fit.js';
 import { testsOf } from '../../../engine/plan/make-plan.js';

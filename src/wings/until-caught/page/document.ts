@@ -1,5 +1,6 @@
+import { counted } from '../../../core/counted.js';
 import { pageOf } from '../../../kinds/pages.js';
-import { saidSubjectFacts } from '../../../kinds/words/origin.js';
+import { subjectFacts } from '../../../kinds/words/origin.js';
 import type { Doc, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { code, say } from '../../../page/phrase.js';
@@ -24,7 +25,7 @@ export function caughtDocument(record: UntilCaught, told: Told): Doc {
   return {
     what: 'Deals until caught',
     subject: subject.id,
-    scale: `${pageOf(outcome).size(outcome, plan.n)}, at most ${count(plan.budget)} deals`,
+    scale: `${pageOf(outcome).size(outcome, plan.n)}, at most ${counted(count(plan.budget), 'deal')}`,
     title: `${title}: ${subject.id}`,
     look: LOOK[verdict.kind],
     verdict: verdict.kind,
@@ -49,7 +50,7 @@ export function caughtDocument(record: UntilCaught, told: Told): Doc {
       ],
       facts: [
         ['Record', [code(digest)]],
-        ...saidSubjectFacts(subject),
+        ...subjectFacts(subject),
         ['Tests', `${plan.battery}, ${TESTED}`],
         ['Seed', [code(plan.seed)]],
         ['Tool', toolWords(tool, run)],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { SEED_SCHEME } from '../../../core/evidence.js';
 import { isBuiltIn } from '../../../core/origin.js';
-import { origin } from '../../../engine/record/origin-schema.js';
-import { cards, count, counts, level, sealed, tool, trials } from '../../../engine/record/schema-parts.js';
+import { origin } from '../../../core/origin-schema.js';
+import { sealed } from '../../../core/run-info.js';
+import { cards, count, counts, level, tool, trials } from '../../../core/schema-parts.js';
+import { SEED_SCHEME } from '../../../core/scheme-names.js';
 import type { UntilCaught } from './until-caught.js';
 
 /** Twice as many deals at every look: forty of them are a million million. */

@@ -62,6 +62,6 @@ describe('the law of a walk', () => {
   });
 
   test('stands on a page that is whole', async () => {
-    expect(faults(auditPage(walk))).toEqual([]);
+    expect(faults(await auditPage(walk))).toEqual([]);
   });
 });

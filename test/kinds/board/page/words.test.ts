@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardHeadline } from '../../../../src/kinds/board/page/words.js';
 import { tileCell } from '../../../../src/kinds/board/statistics/tile-cell.js';
-import { renderText } from '../../../../src/report/audit/text.js';
+import { pages } from '../../../../src/report/audit/pages.js';
 import { recordOfScrambler } from '../shown-by.js';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['blank-fixed', '3x3', 'the blank is never in 8 of the 9 cells'],
   ['naive-rejection', '3x3', 'the tiles are not in every cell equally often'],
 ])('the headline of %s on %s says where the blank never is, where it stays away from some cells', async (scrambler, size, says) => {
-  expect(renderText(await recordOfScrambler(scrambler, size))).toContain(`Biased: ${says}`);
+  expect(pages.text(await recordOfScrambler(scrambler, size), {})).toContain(`Biased: ${says}`);
 });
 
 test('it gives way where another row stands, and follows the counts', async () => {

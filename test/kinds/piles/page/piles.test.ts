@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence } from '../../../../src/core/evidence.js';
 import { builtInSubject } from '../../../../src/engine/subject/built-in-subject.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
-import { renderText } from '../../../../src/report/audit/text.js';
+import { pages } from '../../../../src/report/audit/pages.js';
 import { faults } from '../../../report/page-faults.js';
 import { recordOf } from '../../../support/record-of.js';
 import { resealed } from '../../../support/resealed.js';
@@ -39,18 +39,18 @@ const DEALERS: readonly (readonly [maker: string, headline: string, sentence: st
 describe('the page of a dealer', () => {
   test.each(DEALERS)('of %s says what it does, in the headline and before the picture', async (maker, headline, sentence, never) => {
     const record = await dealt(maker);
-    const page = auditPage(record);
+    const page = await auditPage(record);
     expect(faults(page)).toEqual([]);
     expect(heading(page)).toBe(`■ Biased: ${headline}`);
     expect(heading(page).split(' ').length).toBeLessThanOrEqual(12);
     expect(readable(page)).toContain(sentence);
     expect(drawing(page).includes('>never dealt</text>')).toBe(never);
-    expect(renderText(record)).toContain(headline);
+    expect(pages.text(record, {})).toContain(headline);
   });
 
   test('has red bars where the counts are off, and another record has others', async () => {
     const record = await dealt('off-by-one');
-    const page = auditPage(record);
+    const page = await auditPage(record);
     expect(red(page)).toBe(1);
     const counts = record.core.counts['pile-sizes'];
     const values = counts?.values ?? expect.fail('piles are counted one by one');
@@ -64,13 +64,13 @@ describe('the page of a dealer', () => {
       ...record,
       core: { ...record.core, counts: { ...record.core.counts, 'pile-sizes': { ...counts, values: lie } } },
     });
-    const lied = auditPage(told);
+    const lied = await auditPage(told);
     expect(red(lied)).toBe(3);
     expect(readable(lied)).toContain('too many piles of 2 stones and too few of 1.');
   });
 
   test('of an even dealer has no red bar', async () => {
-    const page = auditPage(await dealt('uniform'));
+    const page = await auditPage(await dealt('uniform'));
     expect(red(page)).toBe(0);
     expect(page).not.toContain('>never dealt<');
   });

@@ -15,7 +15,7 @@ const A4 = { width: 794, height: 1123 };
 describe('the page of a log, in a browser', () => {
   test.each(Object.entries(LOGS))('%s: accessible, quiet and fits, by day and night, on desk, phone and paper', async (_, made) => {
     needs('chromium');
-    const html = auditPage(await made());
+    const html = await auditPage(await made());
     for (const width of [1280, 390])
       for (const scheme of ['light', 'dark'] as const) expect(await look(html, width, scheme), `${width} ${scheme}`).toEqual(CLEAN);
     const context = await (await browser()).newContext({ viewport: A4 });

@@ -7,7 +7,7 @@ import { RECORDS, record } from '../../records.js';
 
 /** The table of tests cut in what is open and what is folded. */
 async function cut(name: (typeof RECORDS)[number]): Promise<{ readonly open: string; readonly folded: string }> {
-  const page = auditPage(record(name));
+  const page = await auditPage(record(name));
   const section = page.slice(page.indexOf('<h3>Strongest finding first'), page.indexOf('<p class="caption after">'));
   const at = section.indexOf('<details');
   return at < 0 ? { open: section, folded: '' } : { open: section.slice(0, at), folded: section.slice(at) };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { EvidenceCore } from '../../../../src/core/evidence.js';
 import { strip } from '../../../../src/report/audit/sections/strip.js';
 import { testRow } from '../../../../src/report/audit/sections/test-row.js';
+import { sectionHtml } from '../../../support/section-html.js';
 import { altered } from '../../records.js';
 
 const NEVER = { p: 1e-12, logP: Math.log(1e-12), lowerP: 1, logLowerP: 0 };
@@ -22,7 +23,7 @@ test('a row prints the p that decides, and the usual law’s beside it where one
   expect(rowOf(coreOf(OFTEN, null))).not.toContain('<small>usual');
 });
 
-test('the strip draws the p that decides, whatever the usual law says', () => {
-  expect(strip(coreOf(OFTEN, NEVER))?.text).toContain('The one result lies within');
-  expect(strip(coreOf(NEVER, OFTEN))?.text).toContain('The one result lies outside');
+test('the strip draws the p that decides, whatever the usual law says', async () => {
+  expect(await sectionHtml(strip(coreOf(OFTEN, NEVER)))).toContain('The one result lies within');
+  expect(await sectionHtml(strip(coreOf(NEVER, OFTEN)))).toContain('The one result lies outside');
 });

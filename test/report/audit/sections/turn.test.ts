@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 
 /** The page of a log, with what the alarm says of it. */
-const page = (turned?: Turned): string => auditPage({ ...log, run: { ...log.run, ...(turned && { turned }) } });
+const page = (turned?: Turned): Promise<string> => auditPage({ ...log, run: { ...log.run, ...(turned && { turned }) } });
 
 describe('where a log turns, on its page', () => {
   it('stands beside the drawing as the alarm of watch places it', async () => {
-    const html = page({ deals: 5900, change: { after: 5210, from: 5150, to: 5280 } });
+    const html = await page({ deals: 5900, change: { after: 5210, from: 5150, to: 5280 } });
     expect(faults(html)).toEqual([]);
     const text = readable(html);
     expect(proseFaults(text)).toEqual([]);
@@ -24,7 +24,7 @@ describe('where a log turns, on its page', () => {
       'the deals show the bias beyond doubt with deal 5,900. With 95 % probability it began between deal 5,150 and 5,280.',
     );
     expect(html).toContain('figure class="turn');
-    expect(readable(page())).not.toContain('beyond doubt with deal');
+    expect(readable(await page())).not.toContain('beyond doubt with deal');
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('where a log turns, on its page', () => {
     [{ deals: 900, change: { after: 30, from: 20, to: 64, open: true } }, 'It began before deal 64.'],
     [{ deals: 900, change: null }, 'beyond doubt with deal 900, which even deals never hold.'],
   ] satisfies readonly (readonly [Turned, string])[])('%j says so', async (turned, sentence) => {
-    const text = readable(page(turned));
+    const text = readable(await page(turned));
     expect(text).toContain(sentence);
     expect(proseFaults(text)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Handing } from '../../../../src/core/handing.js';
 import type { LogStart } from '../../../../src/core/log-source.js';
 import type { Origin, Source } from '../../../../src/core/origin.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
-import { renderText } from '../../../../src/report/audit/text.js';
+import { pages } from '../../../../src/report/audit/pages.js';
 import { equalNouns } from '../../../../src/report/audit/words/equal-nouns.js';
 import { sealed } from '../../../support/record-of.js';
 import { coreOf, inOrder, type Making, shuffled } from '../../../support/shuffles-of-ones-own.js';
@@ -18,7 +18,7 @@ function handed(core: EvidenceCore, input: Handing): EvidenceCore {
 /** What a report of them says, in the terminal and on the page. */
 async function told(core: EvidenceCore): Promise<string> {
   const evidence = sealed(core);
-  return `${renderText(evidence)} ${auditPage(evidence)}`
+  return `${pages.text(evidence, {})} ${await auditPage(evidence)}`
     .replaceAll('\u00a0', ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ');

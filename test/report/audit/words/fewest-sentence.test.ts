@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../../src/page/phrase.js';
-import { renderJunit } from '../../../../src/report/audit/junit.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
-import { renderText } from '../../../../src/report/audit/text.js';
+import { pages } from '../../../../src/report/audit/pages.js';
 import { resolutionWords } from '../../../../src/report/audit/words/resolution.js';
 import { recordOf } from '../../../support/record-of.js';
 import { subjectOf } from '../../prose-corpus.js';
@@ -15,7 +14,7 @@ const PROMISE = /show a bias reliably only|reliably detects?|more would have bee
 async function told(trials: number): Promise<readonly string[]> {
   const evidence = await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials });
   expect(evidence.core.verdict.kind).toBe('inconclusive');
-  return [renderText(evidence), auditPage(evidence), renderJunit(evidence)].map((text) =>
+  return [pages.text(evidence, {}), await auditPage(evidence), pages.junit(evidence, {})].map((text) =>
     text
       .replaceAll('\u00a0', ' ')
       .replaceAll(/<style>[\s\S]*?<.style>|<[a-z/][^>]*>/g, '')
@@ -36,7 +35,7 @@ describe('where no bias, however large, is sure to be found', () => {
   });
 
   it('no row that a clean verdict would rest on has a flag on its bar, nor a power', async () => {
-    const html = auditPage(await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials: 10 }));
+    const html = await auditPage(await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials: 10 }));
     const rows = html.split('<tr role="row">').filter((row) => row.includes('class="bar"'));
     const [promised, unsure] = [true, false].map((has) => rows.filter((row) => row.includes('h7l-2,2.5') === has));
     expect(unsure).toHaveLength(3);

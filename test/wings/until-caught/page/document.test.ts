@@ -14,7 +14,7 @@ describe('the record of a sample that was dealt until it was caught', () => {
 
   it('says in every form what caught it, after how many deals, and every look', async () => {
     const [{ least, trials }] = caught.core.looks.toReversed();
-    const said = [pages.text(caught, {}), pages.junit(caught, {}), pages.markdown?.(caught, {}) ?? '', await pages.html(caught, {})];
+    const said = [pages.text(caught, {}), pages.junit(caught, {}), pages.markdown(caught, {}), await pages.html(caught, {})];
     for (const text of said) {
       for (const words of [`Caught after ${trials.toLocaleString('en')} deals`, least.test, 'Every look', caught.digest])
         expect(text).toContain(words);

@@ -1,0 +1,23 @@
+import type { RecordLine } from '../../../../page/record-pages.js';
+import type { FiledRecord } from '../../files/filed-record.js';
+
+/** A filed record, and what the index says of it. */
+export interface FiledLine extends FiledRecord {
+  readonly line: RecordLine;
+}
+
+/** The records of a folder but for those that the page of another tells, as a survey tells those of its rows: known by where they lie and by their digests. */
+export function withoutKept(filed: readonly FiledLine[]): readonly FiledLine[] {
+  const told = new Set(
+    filed.flatMap(({ file, line }) => {
+      const folder = file.slice(0, file.lastIndexOf('/') + 1);
+      return (line.keeps ?? []).map((kept) => keyOf(`${folder}${kept.file}`, kept.digest));
+    }),
+  );
+  // One that was altered since is told, whatever the other says of it.
+  return filed.filter(({ altered, file, record }) => altered !== null || !told.has(keyOf(file, record.digest)));
+}
+
+function keyOf(file: string, digest: string): string {
+  return `${digest} ${file}`;
+}

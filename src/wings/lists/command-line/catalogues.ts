@@ -1,0 +1,30 @@
+import type { Listed } from '../../../cli/additions.js';
+import type { Entry } from '../../../core/catalogue.js';
+import { counted } from '../../../core/counted.js';
+import { count } from '../../../core/numbers.js';
+import { listStatistics } from '../counting/catalogue.js';
+import { listMechanisms } from '../traces/mechanism-catalogue.js';
+
+/** The tests of one list, as `list` tells them. */
+export function listedStatistics(): readonly Listed[] {
+  return listStatistics.all.map((entry) => ({
+    ...listed(entry),
+    facts: {
+      question: entry.question,
+      finds: entry.finds,
+      battery: entry.battery,
+      ...(entry.mostUnlessDeep !== undefined && {
+        'longer lists': `beyond ${counted(count(entry.mostUnlessDeep), 'item')} in the deep battery alone`,
+      }),
+    },
+  }));
+}
+
+/** The mechanisms that leave a list biased, as `list` tells them. */
+export function listedMechanisms(): readonly Listed[] {
+  return listMechanisms.all.map((entry) => ({ ...listed(entry), facts: {} }));
+}
+
+function listed({ id, reference, summary, title }: Entry): Omit<Listed, 'facts'> {
+  return { id, title, summary, reference };
+}

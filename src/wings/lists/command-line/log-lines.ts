@@ -1,0 +1,12 @@
+import { counted } from '../../../core/counted.js';
+import type { Evidence } from '../../../core/evidence.js';
+import { count } from '../../../core/numbers.js';
+import { shellWord } from '../../../page/words/shell-word.js';
+import { LEAST_ITEMS } from '../list-limits.js';
+
+/** What `log` says where it read one long deal: no test of a log is made of one deal alone, but it says something by itself. */
+export function logLines({ core }: Evidence, [file = '-']: readonly string[]): readonly string[] {
+  const { n, trials } = core.plan;
+  if (trials > 1 || n < LEAST_ITEMS) return [];
+  return ['', `One list of ${counted(count(n), 'item')} says something by itself:`, `  npx shuffle-audit order ${shellWord(file)}`];
+}
