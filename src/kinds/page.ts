@@ -5,13 +5,14 @@ import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
 import type { RecordedClaim } from '../core/recorded-claim.js';
 import type { RecordedResult } from '../core/results.js';
+import type { DocSection } from '../page/document/doc.js';
 import type { PositionMap } from '../page/facts/position-map.js';
 import type { Markup } from '../page/markup.js';
 import type { Nouns } from '../page/nouns.js';
 import type { Phrase } from '../page/phrase.js';
 
-/** One section of an audit's page; null where the record has nothing for it. */
-export type Section = (core: EvidenceCore) => Markup | null;
+/** One section of an audit's document; null where the record has nothing for it. */
+export type Section = (core: EvidenceCore) => DocSection | null;
 
 /** How a kind of outcome is told to people. */
 export interface KindPage<What extends Outcome = Outcome> {

@@ -61,7 +61,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kernel', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,

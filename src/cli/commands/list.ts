@@ -1,10 +1,10 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { wrapped } from '../../page/wrap.js';
-import type { Listed } from '../additions.js';
 import { catalogueContents, catalogueNames } from '../catalogue-names.js';
 import { entriesOf } from '../catalogues.js';
 import { command, word } from '../command.js';
+import type { Listed } from '../listed.js';
 import { printedColumns, printJson, printText } from '../print.js';
 
 type Found = Readonly<Record<string, readonly Listed[]>>;

@@ -63,8 +63,6 @@ export interface DocSection {
   readonly beside: readonly (Said | Block)[];
   readonly body: readonly Block[];
   readonly only?: readonly Form[];
-  /** The whole section as the page has it, where no other form has it yet. */
-  readonly drawn?: () => Markup;
   /** How the page lays it out. */
   readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
 }

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../core/record.js';
 import { columns } from '../columns.js';
-import { plain } from '../phrase.js';
+import { type Phrase, plain } from '../phrase.js';
 import { visible } from '../visible.js';
 import { date } from '../words/date.js';
 import { recordPlace } from '../words/record-file.js';
@@ -43,7 +43,12 @@ export function printSummary({ brief, look, next, words: { lead, name, rest } }:
 }
 
 function sectionLines({ beside, body, heading }: DocSection): readonly string[] {
-  return ['', ...wrapped([heading.endsWith('?') ? heading : `${heading}:`]), ...blocksLines([...beside.map(blockOf), ...body], false)];
+  return ['', ...headed([heading]), ...blocksLines([...beside.map(blockOf), ...body], false)];
+}
+
+/** What stands above lines, with a colon where it is no sentence. */
+function headed(head: Phrase): readonly string[] {
+  return wrapped(/[.?]$/.test(plain(head)) ? head : [...head, ':']);
 }
 
 /** Blocks that an empty line sets apart from what stands before and after them. */
@@ -75,9 +80,9 @@ function blockLines(block: Block): readonly string[] {
       return block.says === null ? [] : wrapped(phraseOf(block.says));
     case 'fold':
     case 'part':
-      return [...wrapped([...phraseOf(block.head), ':']), ...blocksLines(block.body, false)];
+      return [...headed(phraseOf(block.head)), ...blocksLines(block.body, false)];
     case 'command':
-      return [...wrapped([`${block.head}:`]), `  ${visible(block.words.join(' '))}`];
+      return [...headed([block.head]), `  ${visible(block.words.join(' '))}`];
     case 'code':
       return [...block.lines.map((line) => `  ${visible(line)}`), ...wrapped(phraseOf(block.says ?? ''), '  ')];
     case 'case':

@@ -48,12 +48,7 @@ export function checkItYourself({ after = null, told = {}, beside = besideRecord
   });
 }
 
-/** The record by its whole digest. */
-export function recordFact(digest: string): Fact {
-  return ['Record', html`<code>${digest}</code>`];
-}
-
-/** The same as a fact. */
+/** What made the record, as a fact. */
 export function toolFact(tool: EvidenceCore['tool'], run: RunInfo): Fact {
   return ['Tool', toolWords(tool, run)];
 }

@@ -1,3 +1,4 @@
+import type { DocSection } from '../document/doc.js';
 import { html, Markup, type Part } from '../markup.js';
 import { markup, type Phrase } from '../phrase.js';
 
@@ -27,6 +28,11 @@ export function section({ beside = [], exhibit, full = false, heading, paper, tw
 /** What a section shows instead of a picture that cannot be drawn: a heading and the reason. */
 export function notDrawn(heading: string, why: string): Markup {
   return html`<h3>${heading}</h3><p class="caption">${why}</p>`;
+}
+
+/** A section that says why there is no picture. */
+export function notDrawnSection(heading: string, what: string, why: string): DocSection {
+  return { id: 'not-drawn', heading, beside: [], body: [{ is: 'sentence', text: why, drawn: () => notDrawn(what, why) }] };
 }
 
 function paragraph(text: string | Phrase, full: boolean): Markup {

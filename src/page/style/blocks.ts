@@ -11,6 +11,7 @@ export const BLOCKS: string = `
 .cure .wrong pre{border-color:var(--biased)}
 .rest svg{max-width:520px}
 .blocks th[scope=row],.matrix th[scope=row]{white-space:nowrap}
+.blocks th[scope=row]:has(code){white-space:normal}
 .wrap{overflow-x:auto;position:relative}
 .matrix{width:auto}
 .matrix th,.matrix td{padding-right:18px;text-align:right}

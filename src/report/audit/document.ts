@@ -6,7 +6,6 @@ import { pageOf } from '../../kinds/pages.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import type { Doc, DocSection, NamedFact } from '../../page/document/doc.js';
 import { furthestUp } from '../../page/facts/position-map.js';
-import type { Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import type { Told } from '../../page/words/told.js';
 import { besideSections } from './sections/beside.js';
@@ -50,7 +49,7 @@ export function auditDocument(record: Evidence, told: Told): Doc {
     sections: [
       resolution(core),
       ...besideSections(core),
-      ...own.sections.map((section) => onlyDrawn(section(core))),
+      ...own.sections.map((section) => section(core)),
       turn(core, run.turned),
       groups(core),
       diagnosis(core),
@@ -72,9 +71,4 @@ function terms(core: EvidenceCore): NamedFact {
   const seen = biased ? furthestSeen(core) : null;
   const { outcome, source } = core.subject.origin;
   return ['Words used', pageOf(outcome).terms(outcome, cell?.card ?? seen?.card ?? Math.min(3, core.plan.n), source)];
-}
-
-/** A section that the page alone has so far. */
-function onlyDrawn(drawn: Markup | null): DocSection | null {
-  return drawn && { id: 'drawn', heading: '', beside: [], body: [], only: ['html'], drawn: () => drawn };
 }

@@ -1,28 +1,25 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { uncapital } from '../../../core/first-letter.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { alwaysMoves } from '../../../games/puzzle/law/walk-chain.js';
 import { movesBelow } from '../../../games/puzzle/law/walk-series.js';
 import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, size, sizeDown } from '../../../page/numbers.js';
 import { type Phrase, plain, say, strong } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { variationCurveSpec } from './variation-curve.js';
 
 const NEAR = 0.05;
 
 /** The exact law of a walk against its number of moves; nothing where the record does not hold it. */
-export function walkSection({ subject: { origin }, known, walk: series }: EvidenceCore): Markup | null {
+export function walkSection({ subject: { origin }, known, walk: series }: EvidenceCore): DocSection | null {
   const { outcome, source } = origin;
   const walk = source.kind === 'built-in' && outcome.kind === 'board' ? chainOf(source.maker) : null;
   if (!walk || !series || outcome.kind !== 'board') return null;
   const most = series.length - 1;
   const parted = alwaysMoves(walk.chain, outcome.rows * outcome.columns);
-  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> =>
-    drawPlainly(variationCurveSpec({ series, moves: walk.moves, parted }, narrow));
   const own = known?.variation?.exact ? `: ${size(known.variation.value)}` : '';
   const said = parted ? partedSentence(outcome) : joinedSentence(series);
   const lines = parted ? 'Thin lines: the exact law after an even and after an odd number of moves.' : 'Line: the exact law.';
@@ -30,15 +27,21 @@ export function walkSection({ subject: { origin }, known, walk: series }: Eviden
     walk.moves <= most
       ? 'The dot is this scrambler.'
       : `This scrambler, with ${counted(count(walk.moves), 'move')}, lies to the right of the drawing${own}.`;
-  const exhibit = figure({
+  const range = `From 100 % after no move to ${size(series[most])} after ${count(most)}${parted ? ` and ${size(series[most - 1])} after ${count(most - 1)}` : ''}.`;
+  const words = {
     key: 'walk',
     title: 'How much of the probability lies in the wrong place, after so many moves',
     caption: say`${lines} ${dot}`,
-    description: `${plain(said)} From 100 % after no move to ${size(series[most])} after ${count(most)}${parted ? ` and ${size(series[most - 1])} after ${count(most - 1)}` : ''}.`,
-    wide: drawn(false),
-    narrow: drawn(true),
-  });
-  return section({ heading: 'What more moves would do', beside: [said], exhibit });
+    description: `${plain(said)} ${range}`,
+    says: `How much of the probability lies in the wrong place: ${uncapital(range)}`,
+  };
+  const spec = { series, moves: walk.moves, parted };
+  return {
+    id: 'walk',
+    heading: 'What more moves would do',
+    beside: [said],
+    body: [figureBlock(words, (narrow) => variationCurveSpec(spec, narrow))],
+  };
 }
 
 /** Of a walk whose every step moves a tile: no number of moves makes it even, since it makes boards with the blank on one colour alone. */

@@ -2,12 +2,10 @@ import { counted } from '../../../core/counted.js';
 import { isReference } from '../../../core/declared-null.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { referenceName } from '../../words/reference.js';
 import { referencePlaces } from '../reference/reference-places.js';
@@ -20,7 +18,7 @@ import { DRAWN, sideExhibit } from './side-exhibit.js';
 const MOST_ROWS = 8;
 
 /** Beside a reference: the table of counts that lies furthest from it, of the test that shows most, as a picture and in numbers. Null without one, or without such counts. */
-export function besideReference(core: EvidenceCore): Markup | null {
+export function besideReference(core: EvidenceCore): DocSection | null {
   const { plan, subject, verdict } = core;
   if (!isReference(plan.null)) return null;
   const test = drawn(core);
@@ -31,29 +29,26 @@ export function besideReference(core: EvidenceCore): Markup | null {
   const { axis, first, furthest, title } = exhibit;
   const { cells, most } = facts;
   const found = verdict.kind === 'biased' && verdict.because.includes(test);
-  const [wide, narrow] = [false, true].map((phone) => drawPlainly(sideBarsSpec({ cells, first, biased: found }, axis, phone)));
   const rows = cells
     .toSorted((a, b) => apart(b) - apart(a))
     .slice(0, MOST_ROWS)
-    .map(
-      ({ beside, own, value }) =>
-        html`<tr><th scope="row">${signed(first + value)}</th><td class="num">${count(own)}</td><td class="num">${count(beside)}</td></tr>`,
-    );
-  return section({
+    .map(({ beside, own, value }) => [signed(first + value), count(own), count(beside)]);
+  const said = {
+    key: 'beside-reference',
+    title,
+    caption: say`Bars: the shuffle. Line: ${referenceName(plan.null)}. Both are of ${counted(count(plan.trials), 'deal')}${found ? '; red: further from the line than luck takes any of the bars' : ''}.`,
+    description: `${capital(axis)} ${signed(first + most.value)}: ${counted(count(most.own), 'deal')} of the shuffle and ${count(most.beside)} of the reference.`,
+  };
+  const columns = [capital(axis), 'shuffle', 'reference'].map((head, k) => ({ head, number: k > 0 }));
+  return {
+    id: 'beside-reference',
     heading: 'Beside the reference',
     beside: [say`${furthest}${verdict.kind === 'no-bias-found' ? ', no more than luck makes it' : ''}. `, sideSentence(core, test)],
-    exhibit: [
-      figure({
-        key: 'beside-reference',
-        title,
-        caption: say`Bars: the shuffle. Line: ${referenceName(plan.null)}. Both are of ${counted(count(plan.trials), 'deal')}${found ? '; red: further from the line than luck takes any of the bars' : ''}.`,
-        description: `${capital(axis)} ${signed(first + most.value)}: ${counted(count(most.own), 'deal')} of the shuffle and ${count(most.beside)} of the reference.`,
-        wide,
-        narrow,
-      }),
-      html`<table class="small"><thead><tr><th scope="col">${capital(axis)}</th><th scope="col" class="num">shuffle</th><th scope="col" class="num">reference</th></tr></thead><tbody>${rows}</tbody></table>`,
+    body: [
+      figureBlock(said, (narrow) => sideBarsSpec({ cells, first, biased: found }, axis, narrow)),
+      { is: 'table', caption: title, columns, rows },
     ],
-  });
+  };
 }
 
 /** The test that is drawn: of those that can be, the one that luck explains least where the verdict rests on it, else where each card lies. */

@@ -1,17 +1,24 @@
 import { counted } from '../../../core/counted.js';
 import { normalTails } from '../../../math/tails/normal.js';
+import { type Block, phraseOf } from '../../../page/document/doc.js';
 import { cellsBeyond, furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, fixed, NBSP, ratio, signed, size } from '../../../page/numbers.js';
+import { markup, say, soft } from '../../../page/phrase.js';
 import { descriptive } from './descriptive.js';
 
 /** The three cells furthest from even, each with an interval that holds for all cells at once. */
-export function furthestTable(map: PositionMap): Markup {
-  const rows = furthestCells(map, 3);
-  return html`<div class="hold"><h3>Furthest from even</h3><table class="small"><caption class="caption">99${NBSP}% intervals, for all ${counted(count(map.n ** 2), 'cell')} at once</caption><thead><tr><th scope="col" class="num">Card</th><th scope="col" class="num">Position</th><th scope="col" class="num">Times its share</th></tr></thead><tbody>${rows.map(
-    (cell) =>
-      html`<tr><td class="num">${cell.name}</td><td class="num">${count(cell.position)}</td><td class="num">${ratio(cell.ratio)} <span class="soft">(${fixed(cell.low, 2)}–${fixed(cell.high, 2)})</span></td></tr>`,
-  )}</tbody></table></div>`;
+export function furthestTable(map: PositionMap): Block {
+  const columns = ['Card', 'Position', 'Times its share'].map((head) => ({ head, number: true }));
+  const note = `99${NBSP}% intervals, for all ${counted(count(map.n ** 2), 'cell')} at once`;
+  const rows = furthestCells(map, 3).map((cell) => [
+    cell.name,
+    count(cell.position),
+    say`${ratio(cell.ratio)} ${soft(`(${fixed(cell.low, 2)}–${fixed(cell.high, 2)})`)}`,
+  ]);
+  const drawn = (): Markup =>
+    html`<div class="hold"><h3>Furthest from even</h3><table class="small"><caption class="caption">${note}</caption><thead><tr>${columns.map(({ head }) => html`<th scope="col" class="num">${head}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td class="num">${markup(phraseOf(cell))}</td>`)}</tr>`)}</tbody></table></div>`;
+  return { is: 'part', head: `Furthest from even, ${note}`, body: [{ is: 'table', caption: note, columns, rows }], drawn };
 }
 
 /** How many cells lie beyond three and four standard deviations, beside what luck leaves there. */

@@ -4,13 +4,13 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Origin } from '../../../core/origin.js';
 import { recordedOf } from '../../../core/recorded-log.js';
 import type { MapAxes } from '../../../page/charts/position-map.js';
+import type { DocSection } from '../../../page/document/doc.js';
 import { pooled } from '../../../page/facts/pooled.js';
 import { shape } from '../../../page/facts/shape.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { fold } from '../../../page/sections/fold.js';
-import { mapNotes } from '../../../page/sections/map-figure.js';
-import { notDrawn, section } from '../../../page/sections/section.js';
+import { notesBlocks } from '../../../page/sections/map-figure.js';
+import { notDrawnSection } from '../../../page/sections/section.js';
 import { countsOf, testCounting } from '../../declared.js';
 import { mapExhibit } from './map-exhibit.js';
 import { cellsFarOut, descriptiveFigures, furthestTable } from './map-tables.js';
@@ -22,7 +22,7 @@ import { positionMap } from './positions.js';
 const CARDS: MapAxes = { across: 'position after the shuffle', down: 'card' };
 
 /** The map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards are in no positions. */
-export function map(core: EvidenceCore): Markup | null {
+export function map(core: EvidenceCore): DocSection | null {
   // Beside a reference the places of cards are compared with its own, and shown there.
   if (testCounting(core.subject.origin.outcome.kind, 'positions') === null || isReference(core.plan.null)) return null;
   const whole = positionMap(core);
@@ -31,30 +31,36 @@ export function map(core: EvidenceCore): Markup | null {
   const known = placesKnown(core.subject.origin);
   const notes = core.verdict.kind === 'biased' && known && !aside ? shape(whole) : [];
   const title = `How often each card lands in each position, against 1 in ${count(whole.n)}`;
-  const exhibit = mapExhibit(whole, notes, {
-    title,
-    caption: `${counted(count(whole.trials), 'deal')}${core.plan.null ? ', each turned into one that is even where the declared null holds: its cards are not those that were dealt' : ''}.`,
-    described: mapDescription(whole, notes),
-    words: html`<p>${howToRead(core, pooled(whole), whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}`,
-    below: html`<div class="described">${known ? descriptiveFigures(whole) : null}</div>`,
-    ...(!known && { axes: CARDS }),
-  });
-  if (aside) return section({ heading: 'Card by position', exhibit: fold(`${title}: ${besideTheMatter(whole)}`, exhibit) });
-  return section({
+  const draw = (): Markup =>
+    mapExhibit(whole, notes, {
+      title,
+      caption: `${counted(count(whole.trials), 'deal')}${core.plan.null ? ', each turned into one that is even where the declared null holds: its cards are not those that were dealt' : ''}.`,
+      described: mapDescription(whole, notes),
+      words: html`<p>${howToRead(core, pooled(whole), whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}`,
+      below: html`<div class="described">${known ? descriptiveFigures(whole) : null}</div>`,
+      ...(!known && { axes: CARDS }),
+    });
+  const drawing = { is: 'figure', says: null, draw } as const;
+  if (aside) {
+    const head = `${title}: ${besideTheMatter(whole)}`;
+    return { id: 'map', heading: 'Card by position', beside: [], body: [{ is: 'fold', head, body: [drawing] }] };
+  }
+  return {
+    id: 'map',
     heading: mapHeading(core, notes),
     beside: [
-      html`<p>${mapWords(core, whole, notes)}</p>`,
-      mapNotes(notes, whole.n),
-      core.verdict.kind === 'no-bias-found' ? null : furthestTable(whole),
+      mapWords(core, whole, notes),
+      ...notesBlocks(notes, whole.n),
+      ...(core.verdict.kind === 'no-bias-found' ? [] : [furthestTable(whole)]),
     ],
-    exhibit,
-    paper: 'mapping',
-  });
+    body: [drawing],
+    layout: { paper: 'mapping' },
+  };
 }
 
-function absent(core: EvidenceCore): Markup {
+function absent(core: EvidenceCore): DocSection {
   const why = notMapped(core.plan.n, countsOf(core, 'positions')?.shape ?? null);
-  return section({ heading: 'Card by position', exhibit: notDrawn('No map', why) });
+  return notDrawnSection('Card by position', 'No map', why);
 }
 
 /** Why there is no map, where `shape` is that of the counts of cards by positions. */

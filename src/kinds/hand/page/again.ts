@@ -1,7 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, fixed } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { lawBarsSpec } from '../../law-bars.js';
@@ -25,14 +24,16 @@ export const again: HandPicture = {
     return {
       heading: `What is left of ${dealBefore(lag)}`,
       says: say`${strong(`${fixed(mean, 2)} of the ${counted(count(outcome.seen), 'card')}`)} of a hand were in ${dealBefore(lag)} too, on average; luck makes it ${fixed(even, 2)}.`,
-      exhibit: figure({
-        key: 'again',
-        title: `How many cards of a hand were in ${dealBefore(lag)} too`,
-        caption: say`${counted(count(hands), 'pair of hands')}. Bars: what came. Line: what luck leaves.`,
-        description: `${fixed(mean, 2)} on average, where luck makes it ${fixed(even, 2)}.`,
-        wide: drawPlainly(lawBarsSpec(bars, axis, false)),
-        narrow: drawPlainly(lawBarsSpec(bars, axis, true)),
-      }),
+      exhibit: figureBlock(
+        {
+          key: 'again',
+          title: `How many cards of a hand were in ${dealBefore(lag)} too`,
+          caption: say`${counted(count(hands), 'pair of hands')}. Bars: what came. Line: what luck leaves.`,
+          description: `${fixed(mean, 2)} on average, where luck makes it ${fixed(even, 2)}.`,
+          says: null,
+        },
+        (narrow) => lawBarsSpec(bars, axis, narrow),
+      ),
     };
   },
 };

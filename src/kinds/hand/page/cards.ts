@@ -1,8 +1,7 @@
 import { counted, shareOf, verbFor } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { type DeviationBars, deviationBarsSpec } from '../../deviation-bars.js';
@@ -31,14 +30,15 @@ export const cards: HandPicture = {
         beyond > 0
           ? say`${strong(capital(shareOf(count(beyond), count(n), 'card')))} ${verbFor(beyond, 'is')} in the hand more often or less often than luck explains.`
           : say`No card stands out by itself; all of them together do.`,
-      exhibit: figure({
-        key: 'cards',
-        title: 'How often each card is in the hand, against an even share',
-        caption: say`${counted(count(trials), 'deal')}.${barHolds(bars.each, 'card')} Grey: where luck keeps 95 of 100 bars.`,
-        description: `From ${ratio(Math.min(...ratios))} times the even share to ${ratio(Math.max(...ratios))} times.`,
-        wide: drawPlainly(deviationBarsSpec(bars, 'card', false, HEIGHT)),
-        narrow: drawPlainly(deviationBarsSpec(bars, 'card', true, HEIGHT)),
-      }),
+      exhibit: figureBlock(
+        {
+          key: 'cards',
+          title: 'How often each card is in the hand, against an even share',
+          caption: say`${counted(count(trials), 'deal')}.${barHolds(bars.each, 'card')} Grey: where luck keeps 95 of 100 bars.`,
+          description: `From ${ratio(Math.min(...ratios))} times the even share to ${ratio(Math.max(...ratios))} times.`,
+        },
+        (narrow) => deviationBarsSpec(bars, 'card', narrow, HEIGHT),
+      ),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { HandOutcome } from '../../../core/outcome.js';
 import type { RecordedResult } from '../../../core/results.js';
-import type { Markup } from '../../../page/markup.js';
+import type { Block } from '../../../page/document/doc.js';
 import type { Phrase } from '../../../page/phrase.js';
 
 /** What a statistic of hands counted, of a row that made the verdict. */
@@ -16,7 +16,7 @@ export interface HandFinding {
 export interface HandDrawn {
   readonly heading: string;
   readonly says: Phrase;
-  readonly exhibit: Markup;
+  readonly exhibit: Block;
 }
 
 /** How the counts of one statistic of hands are shown. */

@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';
-import { html } from '../../../page/markup.js';
+import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
@@ -22,18 +22,19 @@ export const pairs: HandPicture = {
     if (!isClear(map)) return null;
     const { n, trials } = finding.core.plan;
     const { one, other, ...times } = furthestPair(finding);
-    const exhibit = mapExhibit(map, [], {
-      title: 'How often any two cards are in the hand together, against an even share',
-      caption: `${counted(count(trials), 'deal')}.`,
-      described: `The furthest pair is that of the cards ${one} and ${other}: ${ratio(times.ratio)} times its share.`,
-      words: html`<p><b>How to read it.</b> Each row is a card, each column another one. Orange: both are in the hand more often than even. Blue: less often. The diagonal, a card with itself, says nothing.</p>`,
-      axes: { across: 'card', down: 'card' },
-      pools: `Each square pools pairs of ${counted(count(n), 'card')} that lie side by side.`,
-    });
+    const exhibit = (): Markup =>
+      mapExhibit(map, [], {
+        title: 'How often any two cards are in the hand together, against an even share',
+        caption: `${counted(count(trials), 'deal')}.`,
+        described: `The furthest pair is that of the cards ${one} and ${other}: ${ratio(times.ratio)} times its share.`,
+        words: html`<p><b>How to read it.</b> Each row is a card, each column another one. Orange: both are in the hand more often than even. Blue: less often. The diagonal, a card with itself, says nothing.</p>`,
+        axes: { across: 'card', down: 'card' },
+        pools: `Each square pools pairs of ${counted(count(n), 'card')} that lie side by side.`,
+      });
     return {
       heading: 'Which cards come together',
       says: say`The cards ${one} and ${other} are in the hand together ${often(times, trials, 'as they should be')}`,
-      exhibit,
+      exhibit: { is: 'figure', says: null, draw: exhibit },
     };
   },
 };

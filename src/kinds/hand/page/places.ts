@@ -3,7 +3,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { html } from '../../../page/markup.js';
+import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { mapFigure } from '../../../page/sections/map-figure.js';
@@ -27,24 +27,25 @@ export const places: HandPicture = {
     if (!isClear(drawn)) return null;
     const { card, place, ...times } = furthestPlace(core, map);
     const title = `How often each card is dealt at each place, against 1 in ${count(n)}`;
-    const exhibit = mapFigure({
-      title,
-      caption: `${counted(count(trials), 'deal')}.`,
-      block: Math.max(drawn.cards, drawn.places),
-      pools: 'Each square pools neighbouring cards and places.',
-      cells: drawPlainly(placesMapSpec(drawn, map)),
-      described: `The furthest cell is card ${card} at place ${count(place)}: ${ratio(times.ratio)} times its share.`,
-      legend: {
-        drawing: drawPlainly(deviationHistogramSpec(drawn)),
-        title: 'Deviations from an even share, and the curve that luck gives',
-        described: `The furthest of ${counted(count(drawn.deviations.length), 'cell')} is ${ratio(times.ratio)} times its share.`,
-        words: html`<p><b>How to read it.</b> Each row is a place of the hand, each column a card. Orange: the card is dealt there more often than 1 in ${count(n)}. Blue: less often.</p>`,
-      },
-    });
+    const exhibit = (): Markup =>
+      mapFigure({
+        title,
+        caption: `${counted(count(trials), 'deal')}.`,
+        block: Math.max(drawn.cards, drawn.places),
+        pools: 'Each square pools neighbouring cards and places.',
+        cells: drawPlainly(placesMapSpec(drawn, map)),
+        described: `The furthest cell is card ${card} at place ${count(place)}: ${ratio(times.ratio)} times its share.`,
+        legend: {
+          drawing: drawPlainly(deviationHistogramSpec(drawn)),
+          title: 'Deviations from an even share, and the curve that luck gives',
+          described: `The furthest of ${counted(count(drawn.deviations.length), 'cell')} is ${ratio(times.ratio)} times its share.`,
+          words: html`<p><b>How to read it.</b> Each row is a place of the hand, each column a card. Orange: the card is dealt there more often than 1 in ${count(n)}. Blue: less often.</p>`,
+        },
+      });
     return {
       heading: 'Which card is dealt at which place',
       says: say`Card ${card} is dealt at place ${count(place)} of the hand ${often(times, trials, 'as it should be')}`,
-      exhibit,
+      exhibit: { is: 'figure', says: null, draw: exhibit },
     };
   },
 };

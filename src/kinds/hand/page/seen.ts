@@ -1,8 +1,6 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count, ratio } from '../../../page/numbers.js';
-import { fold } from '../../../page/sections/fold.js';
-import { section } from '../../../page/sections/section.js';
 import { cardNames } from '../../../page/words/card-names.js';
 import { loggedCard } from '../../../page/words/logged-card.js';
 import { dependenceRow } from '../../deck/page/order/chosen.js';
@@ -21,13 +19,15 @@ const MOST = 8;
 const PICTURES: readonly HandPicture[] = [places, cards, pairs, again];
 
 /** Of partial deals: the picture of the strongest finding that has one, and the cards that are seen furthest from their even share. Nothing for whole deals, or where neither was counted. */
-export function seen(core: EvidenceCore): Markup | null {
+export function seen(core: EvidenceCore): DocSection | null {
   const picture = pictured(core);
   const table = furthestSeenTable(core);
-  if (!picture) return table && section({ heading: 'Which cards are in the hand', beside: [explained(core)], exhibit: table });
+  if (!picture)
+    return table.length === 0 ? null : { id: 'hand', heading: 'Which cards are in the hand', beside: [explained(core)], body: table };
   const { exhibit, heading, says } = picture;
-  const line = `The cards that are in the hand furthest from an even share. ${explained(core)}`;
-  return section({ heading, beside: [says], exhibit: [exhibit, table && fold(line, table)], paper: 'together' });
+  const head = `The cards that are in the hand furthest from an even share. ${explained(core)}`;
+  const folded: readonly Block[] = table.length === 0 ? [] : [{ is: 'fold', head, body: table }];
+  return { id: 'hand', heading, beside: [says], body: [exhibit, ...folded], layout: { paper: 'together' } };
 }
 
 /** The picture of the strongest row that made the verdict and has something to see, of a row between hands only where single hands do not explain it; null where there is none. */
@@ -51,17 +51,21 @@ function explained(core: EvidenceCore): string {
     : 'Every interval contains 1: luck explains that, and so would a slightly uneven shuffle.';
 }
 
-function furthestSeenTable(core: EvidenceCore): readonly Markup[] | null {
+const COLUMNS = ['Card', 'Hands it is in', 'Times its share', 'Interval'].map((head, k) => ({ head, number: k > 0 }));
+
+function furthestSeenTable(core: EvidenceCore): readonly Block[] {
   const found = seenMost(core, MOST);
-  if (found.length === 0) return null;
+  if (found.length === 0) return [];
   const { origin } = core.subject;
   const { source } = origin;
   const named = ({ card, name }: SeenCard): string =>
     source.kind === 'log' && cardNames(origin) === null ? `${name}, ${loggedCard(source, card)}` : name;
-  const table = html`<table class="small"><caption><span class="ear">The cards furthest from an even share</span></caption><thead><tr><th scope="col">Card</th><th scope="col" class="num">Hands it is in</th><th scope="col" class="num">Times its share</th><th scope="col" class="num">Interval</th></tr></thead><tbody>${found.map(
-    (card) =>
-      html`<tr><th scope="row">${named(card)}</th><td class="num">${count(card.count)}</td><td class="num">${ratio(card.ratio)}</td><td class="num">${ratio(card.low)} to ${ratio(card.high)}</td></tr>`,
-  )}</tbody></table>`;
-  const note = html`<p class="caption">The ${count(found.length)} furthest of ${count(core.plan.n)} cards. The intervals hold for all cards at once in 99 of 100 audits.</p>`;
-  return [table, note];
+  const rows = found.map((card) => [named(card), count(card.count), ratio(card.ratio), `${ratio(card.low)} to ${ratio(card.high)}`]);
+  return [
+    { is: 'table', caption: 'The cards furthest from an even share', columns: COLUMNS, rows },
+    {
+      is: 'sentence',
+      text: `The ${count(found.length)} furthest of ${count(core.plan.n)} cards. The intervals hold for all cards at once in 99 of 100 audits.`,
+    },
+  ];
 }

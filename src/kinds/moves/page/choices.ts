@@ -1,11 +1,9 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
-import type { Markup } from '../../../page/markup.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, ordinal } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
 import { standingsOf } from '../../share-standing.js';
 import { barsRead, barsRule, shareText } from '../../share-words.js';
@@ -16,7 +14,7 @@ import { choiceOfSize } from '../statistics/choice-of-size.js';
 import { choiceShares, furthestChoice } from './facts.js';
 
 /** Which pile is changed where several win: by place and by size, and the position in which the choice is furthest from even. */
-export function choices(core: EvidenceCore): Markup | null {
+export function choices(core: EvidenceCore): DocSection | null {
   const byPlace = choiceShares(core, choiceOfPile);
   const bySize = choiceShares(core, choiceOfSize);
   const figures = [
@@ -26,15 +24,16 @@ export function choices(core: EvidenceCore): Markup | null {
       : []),
   ];
   if (figures.length === 0) return null;
-  const position = positionFigure(core);
-  return section({
+  const furthest = furthestSentence(byPlace, bySize);
+  return {
+    id: 'choices',
     heading: 'The choice',
     beside: [
-      furthestSentence(byPlace, bySize),
+      ...(furthest === null ? [] : [furthest]),
       'In normal play a position has no winning move or an odd number of them. Where there are several, luck would choose among them evenly.',
     ],
-    exhibit: [figures, position],
-  });
+    body: [...figures, ...positionFigure(core)],
+  };
 }
 
 /** The pile that is chosen furthest from evenly, by its place or by its size, of those beyond luck; nothing where none is. */
@@ -69,37 +68,39 @@ function sizeName(place: number): string {
   return `the ${place === 0 ? '' : `${ordinal(place + 1)} `}largest pile that wins`;
 }
 
-function bars(key: string, title: string, shares: Shares, axis: string): Markup {
-  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> =>
-    drawPlainly(shareBarsSpec(shares, { axis, never: 'never chosen', narrow }));
-  return figure({
-    key,
-    title,
-    caption: say`${counted(count(shares.of), 'move')} with a choice. Bars: what was chosen. Line: an even choice in the same positions.${barsRule(shares)}`,
-    description: barsRead(shares),
-    wide: drawn(false),
-    narrow: drawn(true),
-  });
+function bars(key: string, title: string, shares: Shares, axis: string): Block {
+  return figureBlock(
+    {
+      key,
+      title,
+      caption: say`${counted(count(shares.of), 'move')} with a choice. Bars: what was chosen. Line: an even choice in the same positions.${barsRule(shares)}`,
+      description: barsRead(shares),
+    },
+    (narrow) => shareBarsSpec(shares, { axis, never: 'never chosen', narrow }),
+  );
 }
 
-function positionFigure(core: EvidenceCore): Markup | null {
+function positionFigure(core: EvidenceCore): readonly Block[] {
   const found = furthestChoice(core);
-  if (!found) return null;
+  if (!found) return [];
   const { moves, piles, times } = found;
   const notes = piles.map((_, pile) => {
     const move = moves.find((one) => one.pile === pile);
     return move ? `to ${move.left}: ${shareText(move.seen / times)}, even ${shareText(move.law)}` : '';
   });
   const rows = piles.map((stones, k) => ({ stones, note: notes[k] }));
-  return figure({
-    key: 'position',
-    title: 'The position whose choices are furthest from even',
-    caption: say`It came ${counted(count(times), 'time')}. Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum, and a move wins where it makes all of them even. Beside a pile: what it is changed to, how often, and how often an even choice would.`,
-    description: notes
-      .map((note, k) => (note === '' ? '' : `pile ${k + 1} ${note}`))
-      .filter((note) => note !== '')
-      .join('; '),
-    wide: drawPlainly(stoneRowsSpec(rows, false)),
-    narrow: drawPlainly(stoneRowsSpec(rows, true)),
-  });
+  return [
+    figureBlock(
+      {
+        key: 'position',
+        title: 'The position whose choices are furthest from even',
+        caption: say`It came ${counted(count(times), 'time')}. Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum, and a move wins where it makes all of them even. Beside a pile: what it is changed to, how often, and how often an even choice would.`,
+        description: notes
+          .map((note, k) => (note === '' ? '' : `pile ${k + 1} ${note}`))
+          .filter((note) => note !== '')
+          .join('; '),
+      },
+      (narrow) => stoneRowsSpec(rows, narrow),
+    ),
+  ];
 }

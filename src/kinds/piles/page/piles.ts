@@ -1,13 +1,11 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { resultOf } from '../../../page/facts/results.js';
-import type { Markup } from '../../../page/markup.js';
 import { count, inPercent, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
 import { barsRead, barsRule } from '../../share-words.js';
 import type { Shares } from '../../shares.js';
@@ -18,7 +16,7 @@ import { likeliestDeal, nimSumShares, stoneShares } from './facts.js';
 import { offSentence, offSizes, orderHeadline } from './off-sizes.js';
 
 /** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
-export function stonesOfPiles(core: EvidenceCore): Markup | null {
+export function stonesOfPiles(core: EvidenceCore): DocSection | null {
   const shares = stoneShares(core, null);
   const { outcome: game } = core.subject.origin;
   if (!shares || game.kind !== 'piles') return null;
@@ -29,16 +27,20 @@ export function stonesOfPiles(core: EvidenceCore): Markup | null {
   const words = (sizes && offSentence(sizes)) ?? (order ? `${capital(order)}. ${inside}` : inside);
   const off = row ? ` Pile by pile, the chances are off by ${size(row.effect.estimate)} on average.` : '';
   const title = 'How many stones the piles have, all piles taken together';
-  const exhibit = barsFigure({ key: 'stones', title, shares, axis: 'stones of a pile', says: words, never: 'never dealt' });
+  const exhibit = barsFigure({ key: 'stones', title, shares, axis: 'stones of a pile', says: words, never: 'never dealt', beside: true });
   const apart = shares.uneven ? [] : pilesApart(core, game.piles);
   const deal = words.endsWith(inside) ? likeliestDeal(core) : null;
-  const picture = deal ? dealFigure(deal.piles, deal.ratio) : null;
-  return section({ heading: 'Stones of the piles', beside: [`${words}${off}`], exhibit: [exhibit, apart, picture] });
+  return {
+    id: 'stones',
+    heading: 'Stones of the piles',
+    beside: [`${words}${off}`],
+    body: [exhibit, ...apart, ...(deal ? [dealFigure(deal.piles, deal.ratio)] : [])],
+  };
 }
 
 /** The first pile and the last, where they are uneven although all together are even: what sorting the piles does. */
-function pilesApart(core: EvidenceCore, piles: number): readonly Markup[] {
-  const figures: Markup[] = [];
+function pilesApart(core: EvidenceCore, piles: number): readonly Block[] {
+  const figures: Block[] = [];
   for (const pile of [0, piles - 1]) {
     const shares = stoneShares(core, pile);
     if (!shares?.uneven) return [];
@@ -58,18 +60,26 @@ function pilesApart(core: EvidenceCore, piles: number): readonly Markup[] {
 }
 
 /** The nim-sums against their exact law, which is what a game is won by, and what hides most. */
-export function sumsOfPiles(core: EvidenceCore): Markup | null {
+export function sumsOfPiles(core: EvidenceCore): DocSection | null {
   const shares = nimSumShares(core);
   const row = resultOf(core, nimSums.id);
   if (!shares || !row) return null;
   const lost = `The player to move loses ${ratio(100 * shares.seen[0])} of 100 deals; with even piles it would be ${ratio(100 * shares.law[0])}.`;
-  const exhibit = barsFigure({ key: 'sums', title: 'The nim-sums of the deals', shares, axis: 'nim-sum', says: lost, never: 'never' });
+  const exhibit = barsFigure({
+    key: 'sums',
+    title: 'The nim-sums of the deals',
+    shares,
+    axis: 'nim-sum',
+    says: lost,
+    never: 'never',
+    beside: true,
+  });
   const sizes = resultOf(core, EACH_PILE);
   const lesson =
     sizes && sizes.effect.low > 0
       ? ` Here its chances are off by at most ${sizeUp(row.effect.high)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`
       : '';
-  return section({ heading: 'Who wins', beside: [`The piles added in binary without carrying. ${lost}${lesson}`], exhibit });
+  return { id: 'sums', heading: 'Who wins', beside: [`The piles added in binary without carrying. ${lost}${lesson}`], body: [exhibit] };
 }
 
 /** Bars of shares with what they say. */
@@ -81,28 +91,33 @@ interface BarsWords {
   /** A sentence or two. */
   readonly says: string;
   readonly never: string;
+  /** Whether the words beside it say that. */
+  readonly beside?: true;
 }
 
-function barsFigure({ axis, key, never, says, shares, title }: BarsWords): Markup {
-  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> => drawPlainly(shareBarsSpec(shares, { axis, never, narrow }));
-  return figure({
-    key,
-    title,
-    caption: say`Bars: what came. Line: the exact law of even piles.${barsRule(shares)}`,
-    description: `${says} ${barsRead(shares)}`,
-    wide: drawn(false),
-    narrow: drawn(true),
-  });
+function barsFigure({ axis, beside, key, never, says, shares, title }: BarsWords): Block {
+  const read = barsRead(shares);
+  return figureBlock(
+    {
+      key,
+      title,
+      caption: say`Bars: what came. Line: the exact law of even piles.${barsRule(shares)}`,
+      description: `${says} ${read}`,
+      ...(beside && { says: read }),
+    },
+    (narrow) => shareBarsSpec(shares, { axis, never, narrow }),
+  );
 }
 
-function dealFigure(piles: readonly number[], times: number): Markup {
+function dealFigure(piles: readonly number[], times: number): Block {
   const rows = piles.map((stones) => ({ stones, note: '' }));
-  return figure({
-    key: 'deal',
-    title: `The deal that came most often: ${ratio(times)} times its share`,
-    caption: say`Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum.`,
-    description: `Piles of ${piles.join(', ')}.`,
-    wide: drawPlainly(stoneRowsSpec(rows, false)),
-    narrow: drawPlainly(stoneRowsSpec(rows, true)),
-  });
+  return figureBlock(
+    {
+      key: 'deal',
+      title: `The deal that came most often: ${ratio(times)} times its share`,
+      caption: say`Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum.`,
+      description: `Piles of ${piles.join(', ')}.`,
+    },
+    (narrow) => stoneRowsSpec(rows, narrow),
+  );
 }

@@ -79,12 +79,12 @@ function lessFarBack({ core }: LookBeside): string {
   return ` So few deals are held against ${back === 1 ? 'the one' : `the ${count(back)}`} before them at the most, not against ${count(lags)}.`;
 }
 
-/** The rows of a look: behind one line where none is beyond the level. */
+/** The rows of a look: behind one line of the page where none is beyond the level, as the sentence of the look says in every form. */
 function rows(look: LookBeside): readonly Block[] {
   const { core, found } = look;
   return found.length > 0
     ? table(look)
-    : [{ is: 'fold', head: `${counted(count(core.results.length), 'test')}, none beyond the level`, body: table(look) }];
+    : [{ is: 'fold', head: `${counted(count(core.results.length), 'test')}, none beyond the level`, body: table(look), only: ['html'] }];
 }
 
 const COLUMNS = ['Test', 'Answer', 'Size', 'Seen from', 'Adjusted p'].map((head, k) => ({ head, number: k > 1 }));

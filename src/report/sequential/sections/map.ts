@@ -10,7 +10,7 @@ import { type Note, shape } from '../../../page/facts/shape.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, fixed } from '../../../page/numbers.js';
 import { mapFigure, notesBlocks } from '../../../page/sections/map-figure.js';
-import { notDrawn } from '../../../page/sections/section.js';
+import { notDrawnSection } from '../../../page/sections/section.js';
 import { stoppedMap } from '../facts/map.js';
 import { strongest } from '../facts/strongest.js';
 import { stoppedMapWords } from '../words/map.js';
@@ -58,10 +58,5 @@ function absent({ plan: { n }, result: { counts, trials } }: SequentialCore): Do
   const why = counts.values
     ? `In ${counted(count(trials), 'deal')} a card lands in a position ${fixed(trials / n, 1)} times on average. So few show luck and little else.`
     : `The record keeps the counts of the ${counted(count(n * n), 'pair')} of card and position only as a sum and a hash, because there are more than 65,536.`;
-  return {
-    id: 'map',
-    heading: 'Card by position',
-    beside: [],
-    body: [{ is: 'sentence', text: why, drawn: () => notDrawn('No map', why) }],
-  };
+  return notDrawnSection('Card by position', 'No map', why);
 }

@@ -3,9 +3,8 @@ import type { SequentialCore } from '../../../core/sequential.js';
 import { kindOf } from '../../../kinds/index.js';
 import { pageOf } from '../../../kinds/pages.js';
 import type { DocSection } from '../../../page/document/doc.js';
-
 import { count, fixed, ratio } from '../../../page/numbers.js';
-import { notDrawn } from '../../../page/sections/section.js';
+import { notDrawnSection } from '../../../page/sections/section.js';
 import { furthestPlaces } from '../facts/places.js';
 import { strongest } from '../facts/strongest.js';
 import { many } from '../words/many.js';
@@ -33,12 +32,7 @@ export function stoppedPlaces(core: SequentialCore): DocSection | null {
   const deals = many(core, result.trials);
   if (places.length === 0) {
     const why = `${deals} ${verbFor(result.trials, 'is')} too few to see where the bias lies.`;
-    return {
-      id: 'places',
-      heading: 'Where it lies',
-      beside: [],
-      body: [{ is: 'sentence', text: why, drawn: () => notDrawn('No table', why) }],
-    };
+    return notDrawnSection('Where it lies', 'No table', why);
   }
   return {
     id: 'places',

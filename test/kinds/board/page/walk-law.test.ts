@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { walkSection } from '../../../../src/kinds/board/page/walk-law.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
 import { faults } from '../../../report/page-faults.js';
+import { sectionHtml } from '../../../support/section-html.js';
 import { recordOfScrambler } from '../shown-by.js';
 
 const readable = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -9,7 +10,7 @@ const shown = (markup: string): readonly string[] => [...markup.matchAll(/<text[
 const lines = (markup: string): number => (/<svg class="wide"[\s\S]*?<\/svg>/.exec(markup)?.[0].match(/stroke-width="1.2"/g) ?? []).length;
 
 const walk = await recordOfScrambler('walk:50', '3x3');
-const section = walkSection(walk.core)?.text ?? expect.fail('a walk has a law');
+const section = await sectionHtml(walkSection(walk.core));
 
 describe('the law of a walk', () => {
   test('that always moves is two thin lines with names, and one sentence', () => {
@@ -42,22 +43,22 @@ describe('the law of a walk', () => {
   });
 
   test('with steps that do nothing is one line', async () => {
-    const lazy = walkSection((await recordOfScrambler('walk-lazy:100', '3x3', 300)).core)?.text ?? '';
+    const lazy = await sectionHtml(walkSection((await recordOfScrambler('walk-lazy:100', '3x3', 300)).core));
     expect(lines(lazy)).toBe(1);
     expect(readable(lazy)).toMatch(/After 200 moves [\d.]+.% of the probability still lies in the wrong place/);
     expect(lazy).not.toContain('number of moves:');
   });
 
-  test('is drawn from the record: another series is another picture', () => {
+  test('is drawn from the record: another series is another picture', async () => {
     const series = walk.core.walk ?? expect.fail('a walk has a law');
     const core = { ...walk.core, walk: series.map((variation) => variation / 2) };
-    const lied = walkSection(core)?.text ?? '';
+    const lied = await sectionHtml(walkSection(core));
     expect(shown(lied)).not.toEqual(shown(section));
     expect(lied.length).toBeGreaterThan(1000);
   });
 
   test('of a walk beyond the drawing is told in words', async () => {
-    const text = readable(walkSection((await recordOfScrambler('walk:1000', '3x3', 300)).core)?.text ?? '');
+    const text = readable(await sectionHtml(walkSection((await recordOfScrambler('walk:1000', '3x3', 300)).core)));
     expect(text).toContain('This scrambler, with 1,000 moves, lies to the right of the drawing: 44.4 %.');
   });
 

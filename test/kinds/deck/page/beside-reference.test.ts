@@ -6,6 +6,7 @@ import { openUnder } from '../../../../src/host/open-under.js';
 import { besideReference } from '../../../../src/kinds/deck/page/beside-reference.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { recordOf } from '../../../support/record-of.js';
+import { sectionHtml } from '../../../support/section-html.js';
 
 const FISHER_YATES: ReferenceNull = {
   kind: 'reference',
@@ -19,14 +20,16 @@ async function audited(shuffle: string, n: number): Promise<Evidence> {
 
 /** The rows of the table: a value, how often it came from the shuffle, how often from the reference. */
 const rowsOf = (page: string): readonly (readonly number[])[] =>
-  [...page.matchAll(/<tr><th scope="row">([^<]+)<\/th><td class="num">([^<]+)<\/td><td class="num">([^<]+)<\/td><\/tr>/g)].map((row) =>
-    row.slice(1).map((text) => Number(text.replace('−', '-').replaceAll(',', ''))),
-  );
+  [
+    ...page.matchAll(
+      /<th scope="row"[^>]*>([^<]+)<\/th><td[^>]*><span class="label">shuffle<\/span>([^<]+)<\/td><td[^>]*><span class="label">reference<\/span>([^<]+)<\/td>/g,
+    ),
+  ].map((row) => row.slice(1).map((text) => Number(text.replace('−', '-').replaceAll(',', ''))));
 
 describe('the page beside a reference', () => {
   it('draws the test that shows most, with the counts of the record', async () => {
     const { core } = await audited('random-cut', 6);
-    const page = besideReference(core)?.text ?? '';
+    const page = await sectionHtml(besideReference(core));
     const [, high, low] = /How many places card (\d) lies behind card (\d)/.exec(page)?.map(Number) ?? [];
     const pairs = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].filter((other) => other > one).map((other) => `${one} ${other}`));
     const pair = pairs.indexOf(`${low} ${high}`);
@@ -39,7 +42,7 @@ describe('the page beside a reference', () => {
 
   it('draws where cards lie where nothing was found, in no colour', async () => {
     const { core } = await audited('fisher-yates', 6);
-    const page = besideReference(core)?.text ?? '';
+    const page = await sectionHtml(besideReference(core));
     expect(page).toContain('Where card');
     expect(page).not.toContain('var(--biased)');
   });

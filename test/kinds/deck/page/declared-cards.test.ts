@@ -6,6 +6,7 @@ import { declaredCards } from '../../../../src/kinds/deck/page/declared-cards.js
 import { renderSummary } from '../../../../src/report/audit/summary.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { recordOf } from '../../../support/record-of.js';
+import { sectionHtml } from '../../../support/section-html.js';
 
 const audited = (shuffle: string, n: number, declared?: DeclaredNull): Promise<Evidence> =>
   recordOf(underNull(pipelineOf(shuffle, n), declared), {
@@ -15,15 +16,15 @@ const audited = (shuffle: string, n: number, declared?: DeclaredNull): Promise<E
     battery: 'quick',
   });
 
-const textOf = ({ core }: Evidence): string =>
-  (declaredCards(core)?.text ?? '')
-    .replace(/<[^>]+>/g, ' ')
+const textOf = async ({ core }: Evidence): Promise<string> =>
+  (await sectionHtml(declaredCards(core)))
+    .replace(/<span class="label">[^<]*<\/span>|<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 it('are shown beside what is declared, the one that stands out most first', async () => {
   // Card 6 is to come last in one of 21 deals, and comes last in one of six.
-  const text = textOf(await audited('fisher-yates', 6, { kind: 'weighted', file: 'w', weights: [1, 1, 1, 1, 1, 2] }));
+  const text = await textOf(await audited('fisher-yates', 6, { kind: 'weighted', file: 'w', weights: [1, 1, 1, 1, 1, 2] }));
   expect(text).toMatch(
     /^The cards as they were dealt Of all positions, position 6 is the furthest from what is declared\. All of them, in 30,000 deals:/,
   );
@@ -31,7 +32,7 @@ it('are shown beside what is declared, the one that stands out most first', asyn
 });
 
 it('say of a clean audit that luck takes one so far, and of many cards which are shown', async () => {
-  const text = textOf(await audited('sattolo', 20, { kind: 'cyclic' }));
+  const text = await textOf(await audited('sattolo', 20, { kind: 'cyclic' }));
   expect(text).toMatch(
     /is the furthest from what is declared, no further than luck takes one\. The 12 cards that stand out most there, in 30,000 deals:/,
   );
@@ -40,12 +41,12 @@ it('say of a clean audit that luck takes one so far, and of many cards which are
 it('are partners where pairs are declared', async () => {
   const record = await audited('random-cut', 6, { kind: 'matchings' });
   expect(record.core.verdict.kind).toBe('biased');
-  expect(textOf(record)).toMatch(/Of all cards and partners, the partners of card \d are the furthest/);
+  expect(await textOf(record)).toMatch(/Of all cards and partners, the partners of card \d are the furthest/);
   expect(renderSummary(record).replaceAll('\n', ' ')).toMatch(
     /Cards \d and \d came together in [\d,]+ of 30,000 deals, where some 6,000 are declared\./,
   );
 });
 
 it('are nothing without a null', async () => {
-  expect(textOf(await audited('fisher-yates', 6))).toBe('');
+  expect(await textOf(await audited('fisher-yates', 6))).toBe('');
 });

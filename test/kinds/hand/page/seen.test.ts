@@ -10,6 +10,7 @@ import { draw } from '../../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../../src/page/charts/draw-plainly.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { recordOf } from '../../../support/record-of.js';
+import { sectionHtml } from '../../../support/section-html.js';
 
 const N = 20;
 const DEALS = 4000;
@@ -27,8 +28,8 @@ function lied(core: EvidenceCore, test: string, lie: (values: number[]) => void)
   return { ...core, counts: { ...core.counts, [test]: { ...counts, values: other } } };
 }
 
-const said = (core: EvidenceCore): string =>
-  (seen(core)?.text ?? '')
+const said = async (core: EvidenceCore): Promise<string> =>
+  (await sectionHtml(seen(core)))
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(' .', '.');
@@ -36,9 +37,9 @@ const said = (core: EvidenceCore): string =>
 describe('the picture of a hand', () => {
   it('is which card is dealt at which place, where that is the finding', async () => {
     const core = await audited('sattolo');
-    expect(said(core)).toContain('Which card is dealt at which place');
+    expect(await said(core)).toContain('Which card is dealt at which place');
     // No card stays where it was: five of the cells are empty, all others a little too full.
-    expect(said(core)).toMatch(/Card ([1-5]) is dealt at place \1 of the hand not once in 4,000 deals\./);
+    expect(await said(core)).toMatch(/Card ([1-5]) is dealt at place \1 of the hand not once in 4,000 deals\./);
     const { values = [] } = core.counts['seen-places'];
     const { deviations, columns, rows } = drawnPlaces({ n: N, k: 5, trials: DEALS, counts: values });
     expect([columns, rows]).toEqual([N, 5]);
@@ -51,16 +52,16 @@ describe('the picture of a hand', () => {
     const other = lied(core, 'seen-places', (values) => {
       values[7 * 5 + 2] = 3999;
     });
-    expect(said(other)).toContain(
+    expect(await said(other)).toContain(
       'Card 8 is dealt at place 3 of the hand 20.00 times as often as it should be. With luck allowed for, at least',
     );
-    expect(seen(other)?.text).not.toBe(seen(core)?.text);
+    expect(await sectionHtml(seen(other))).not.toBe(await sectionHtml(seen(core)));
   });
 
   it('is a bar a card, where some are in the hand more often, whatever is known of their order', async () => {
     for (const order of ['kept', 'unknown'] as const) {
       const core = await audited('naive-swap', 5, order);
-      expect(said(core)).toMatch(
+      expect(await said(core)).toMatch(
         /Which cards are in the hand \d+ of 20 cards are in the hand more often or less often than luck explains\./,
       );
       const { values = [] } = core.counts['seen-cards'];
@@ -73,7 +74,7 @@ describe('the picture of a hand', () => {
 
   it('is a map of pairs, where cards come together', async () => {
     const core = await audited('random-cut');
-    expect(said(core)).toMatch(
+    expect(await said(core)).toMatch(
       /Which cards come together The cards \d+ and \d+ are in the hand together \d\.\d\d times as often as they should be\./,
     );
     const { values = [] } = core.counts['seen-pairs'];
@@ -90,9 +91,9 @@ describe('the picture of a hand', () => {
 
   it('is left out of a clean hand, which keeps its table in sight', async () => {
     const core = await audited('fisher-yates');
-    expect(seen(core)?.text).not.toContain('<svg');
-    expect(seen(core)?.text).not.toContain('<details');
-    expect(said(core)).toContain('Every interval contains 1');
+    expect(await sectionHtml(seen(core))).not.toContain('<svg');
+    expect(await sectionHtml(seen(core))).not.toContain('<details');
+    expect(await said(core)).toContain('Every interval contains 1');
   });
 
   it('is drawn as Vega draws it, with cells and places put together where there are many', async () => {
@@ -125,15 +126,15 @@ describe('the picture of a hand', () => {
     const source = { kind: 'module', file: './own.js', export: 'default', sha256: 'ab'.repeat(32), call, randomness: 'injected' } as const;
     const { origin } = core.subject;
     const named: EvidenceCore = { ...core, subject: { ...core.subject, origin: { outcome: origin.outcome, source } } };
-    expect(seen(named)?.text).toContain('Card &#60;b id=');
-    expect(seen(named)?.text).not.toContain('<b id');
+    expect(await sectionHtml(seen(named))).toContain('Card &#60;b id=');
+    expect(await sectionHtml(seen(named))).not.toContain('<b id');
   });
 });
 
 it('a hand hangs on the one before: how many of its cards were in that one', async () => {
   const core = await audited('fisher-yates', 5, 'unknown', 'constant');
   const only: EvidenceCore = { ...core, verdict: { kind: 'biased', because: ['seen-again'], smallestDetectable: null } };
-  expect(said(only)).toContain(
+  expect(await said(only)).toContain(
     'What is left of the deal before 5.00 of the 5 cards of a hand were in the deal before too, on average; luck makes it 1.25.',
   );
 });

@@ -3,7 +3,7 @@ import type { EvidenceCore } from '../../../../core/evidence.js';
 import { capital } from '../../../../core/first-letter.js';
 import { clopperPearson } from '../../../../math/tails/clopper-pearson.js';
 import type { PositionMap } from '../../../../page/facts/position-map.js';
-import { html } from '../../../../page/markup.js';
+import { html, type Markup } from '../../../../page/markup.js';
 import { count, ratio } from '../../../../page/numbers.js';
 import { say } from '../../../../page/phrase.js';
 import { cardName, cardNames } from '../../../../page/words/card-names.js';
@@ -31,15 +31,17 @@ export const followers: OrderPicture = {
     const { lag, n } = finding;
     const { card, next, ratio: times } = furthest(finding);
     const what = lag === 0 ? 'card' : `card, by its position in ${dealBefore(lag)}`;
-    return mapExhibit(followersMap(finding), [], {
-      key: 'follow',
-      title: `How often each card comes right after each other one, against 1 in ${count(n - 1)}`,
-      caption: `${counted(count(finding.deals), nounOf(lag))}, round the deck.`,
-      described: `The furthest cell: ${called(finding, core, next)} comes right after ${called(finding, core, card)} ${ratio(times)} times as often as even.`,
-      words: html`<p><b>How to read it.</b> Each row is a card, each column the one that comes right after it. Orange: more often than 1 in ${count(n - 1)}. Blue: less often. No card follows itself: the diagonal says nothing.</p>`,
-      axes: { across: 'the card right after it', down: what },
-      pools: 'Each square pools neighbouring cards.',
-    });
+    const draw = (): Markup =>
+      mapExhibit(followersMap(finding), [], {
+        key: 'follow',
+        title: `How often each card comes right after each other one, against 1 in ${count(n - 1)}`,
+        caption: `${counted(count(finding.deals), nounOf(lag))}, round the deck.`,
+        described: `The furthest cell: ${called(finding, core, next)} comes right after ${called(finding, core, card)} ${ratio(times)} times as often as even.`,
+        words: html`<p><b>How to read it.</b> Each row is a card, each column the one that comes right after it. Orange: more often than 1 in ${count(n - 1)}. Blue: less often. No card follows itself: the diagonal says nothing.</p>`,
+        axes: { across: 'the card right after it', down: what },
+        pools: 'Each square pools neighbouring cards.',
+      });
+    return { is: 'figure', says: null, draw };
   },
 };
 

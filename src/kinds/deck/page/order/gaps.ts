@@ -1,7 +1,6 @@
 import { counted } from '../../../../core/counted.js';
-import { drawPlainly } from '../../../../page/charts/draw-plainly.js';
-import { figure } from '../../../../page/charts/figure.js';
 import type { Chart } from '../../../../page/charts/spec.js';
+import { figureBlock } from '../../../../page/document/figure-block.js';
 import { count, ratio } from '../../../../page/numbers.js';
 import { say } from '../../../../page/phrase.js';
 import { deviationBarsSpec } from '../../../deviation-bars.js';
@@ -33,14 +32,16 @@ export const gaps: OrderPicture = {
     const { deals, lag, n } = finding;
     const large = Math.abs(deviation) > LARGE;
     const luck = large ? 'Line: an even share.' : 'Grey: where luck keeps 95 of 100 bars.';
-    return figure({
-      key: 'gaps',
-      title: 'How far below a card its old neighbour lies',
-      caption: say`${counted(count(deals), nounOf(lag))}. Bars: how often the card that lay right below another ends up so many places below it${large ? '' : ', against an even share'}.${barHolds(together(finding.counts.slice(1)).each, 'distance')} ${luck}`,
-      description: `The bar furthest from even is that of ${placeOf(gap, n)}: ${ratio(1 + deviation)} times its share.`,
-      wide: drawPlainly(gapsSpec(finding, false)),
-      narrow: drawPlainly(gapsSpec(finding, true)),
-    });
+    return figureBlock(
+      {
+        key: 'gaps',
+        title: 'How far below a card its old neighbour lies',
+        caption: say`${counted(count(deals), nounOf(lag))}. Bars: how often the card that lay right below another ends up so many places below it${large ? '' : ', against an even share'}.${barHolds(together(finding.counts.slice(1)).each, 'distance')} ${luck}`,
+        description: `The bar furthest from even is that of ${placeOf(gap, n)}: ${ratio(1 + deviation)} times its share.`,
+        says: null,
+      },
+      (narrow) => gapsSpec(finding, narrow),
+    );
   },
 };
 

@@ -1,6 +1,5 @@
 import type { EvidenceCore } from '../../../../core/evidence.js';
-import type { Markup } from '../../../../page/markup.js';
-import type { Phrase } from '../../../../page/phrase.js';
+import type { Block, Said } from '../../../../page/document/doc.js';
 import type { OrderFinding } from './order-findings.js';
 
 /** How the counts of one statistic of orders are shown. */
@@ -10,6 +9,6 @@ export interface OrderPicture {
   /** Whether there is something to see. */
   shows(finding: OrderFinding): boolean;
   /** What it shows, in a sentence, and what else is said beside it. */
-  says(finding: OrderFinding, core: EvidenceCore): readonly (string | Phrase | Markup | null)[];
-  draw(finding: OrderFinding, core: EvidenceCore): Markup;
+  says(finding: OrderFinding, core: EvidenceCore): readonly (Said | Block)[];
+  draw(finding: OrderFinding, core: EvidenceCore): Block;
 }

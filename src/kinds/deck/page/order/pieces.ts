@@ -1,8 +1,7 @@
 import { counted } from '../../../../core/counted.js';
 import { descentLaw } from '../../../../math/orders/descent-law.js';
-import { drawPlainly } from '../../../../page/charts/draw-plainly.js';
-import { figure } from '../../../../page/charts/figure.js';
-import type { Markup } from '../../../../page/markup.js';
+import type { Block } from '../../../../page/document/doc.js';
+import { figureBlock } from '../../../../page/document/figure-block.js';
 import { count, fixed } from '../../../../page/numbers.js';
 import { say, strong } from '../../../../page/phrase.js';
 import { lawBarsSpec } from '../../../law-bars.js';
@@ -59,16 +58,18 @@ interface Histogram {
   readonly description: string;
 }
 
-function histogram({ counts, deals, lag }: OrderFinding, { axis, caption, description, key, law, title }: Histogram): Markup {
+function histogram({ counts, deals, lag }: OrderFinding, { axis, caption, description, key, law, title }: Histogram): Block {
   const bars = { ...seenAndLaw(counts, deals, law), uneven: true, called: { seen: 'these deals', law: 'luck' } };
-  return figure({
-    key,
-    title,
-    caption: say`${counted(count(deals), nounOf(lag))}. ${caption}${barHolds(bars.each, 'number')} Bars: what came. Line: what luck leaves.`,
-    description,
-    wide: drawPlainly(lawBarsSpec(bars, axis, false)),
-    narrow: drawPlainly(lawBarsSpec(bars, axis, true)),
-  });
+  return figureBlock(
+    {
+      key,
+      title,
+      caption: say`${counted(count(deals), nounOf(lag))}. ${caption}${barHolds(bars.each, 'number')} Bars: what came. Line: what luck leaves.`,
+      description,
+      says: null,
+    },
+    (narrow) => lawBarsSpec(bars, axis, narrow),
+  );
 }
 
 function mean({ counts, deals }: OrderFinding): string {

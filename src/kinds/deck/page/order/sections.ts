@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../../../core/evidence.js';
-import type { Markup } from '../../../../page/markup.js';
-import { notDrawn, section } from '../../../../page/sections/section.js';
+import type { DocSection } from '../../../../page/document/doc.js';
+import { notDrawnSection } from '../../../../page/sections/section.js';
 import { lagOf, statisticOf } from '../../../declared.js';
 import { dealBefore } from '../../../look-back.js';
 import { positionsShown } from '../together.js';
@@ -10,7 +10,7 @@ const NOT_KEPT =
   'The record keeps these counts only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.';
 
 /** What is left of an earlier deal, where the verdict is that a deal depends on it. */
-export function dealBeforeSection(core: EvidenceCore): Markup | null {
+export function dealBeforeSection(core: EvidenceCore): DocSection | null {
   const row = dependenceRow(core);
   if (!row) return null;
   const { kind } = core.subject.origin.outcome;
@@ -18,24 +18,24 @@ export function dealBeforeSection(core: EvidenceCore): Markup | null {
   const chosen = dependenceChosen(core);
   if (chosen) return drawn(core, chosen, heading);
   const statistic = statisticOf(kind, row.test);
-  return statistic && !core.counts[statistic.id]?.values ? section({ heading, exhibit: notDrawn('No drawing', NOT_KEPT) }) : null;
+  return statistic && !core.counts[statistic.id]?.values ? notDrawnSection(heading, 'No drawing', NOT_KEPT) : null;
 }
 
 /** Which card follows which, where the verdict is not about positions. */
-export function neighboursFirst(core: EvidenceCore): Markup | null {
+export function neighboursFirst(core: EvidenceCore): DocSection | null {
   return positionsShown(core) ? null : neighbours(core);
 }
 
 /** The same, where it is told behind the positions. */
-export function neighboursLater(core: EvidenceCore): Markup | null {
+export function neighboursLater(core: EvidenceCore): DocSection | null {
   return positionsShown(core) ? neighbours(core) : null;
 }
 
-function neighbours(core: EvidenceCore): Markup | null {
+function neighbours(core: EvidenceCore): DocSection | null {
   const chosen = neighboursChosen(core);
   return chosen && drawn(core, chosen, 'Which card follows which');
 }
 
-function drawn(core: EvidenceCore, { finding, picture }: Chosen, heading: string): Markup {
-  return section({ heading, beside: picture.says(finding, core), exhibit: [picture.draw(finding, core)], paper: 'together' });
+function drawn(core: EvidenceCore, { finding, picture }: Chosen, heading: string): DocSection {
+  return { id: 'order', heading, beside: picture.says(finding, core), body: [picture.draw(finding, core)], layout: { paper: 'together' } };
 }

@@ -11,9 +11,10 @@ import { steps } from '../../../../../src/kinds/deck/page/steps.js';
 import { permutations } from '../../../../../src/math/orders/permutation.js';
 import { draw } from '../../../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../../../src/page/charts/draw-plainly.js';
-import type { Markup } from '../../../../../src/page/markup.js';
+import type { DocSection } from '../../../../../src/page/document/doc.js';
 import { pipelineOf } from '../../../../support/pipeline-of.js';
 import { recordOf } from '../../../../support/record-of.js';
+import { sectionHtml } from '../../../../support/section-html.js';
 import { coreOf, inOrder, type Making } from '../../../../support/shuffles-of-ones-own.js';
 
 const DEALS = 3000;
@@ -47,8 +48,8 @@ const twoMoved = (deck: number[], draw: (bound: number) => number): number[] => 
   return next;
 };
 
-const said = (part: Markup | null): string =>
-  (part?.text ?? '')
+const said = async (part: DocSection | null): Promise<string> =>
+  (await sectionHtml(part))
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(' .', '.');
@@ -70,10 +71,10 @@ describe('what is left of the deal before', () => {
   it('is where the card at each position goes, where that can be seen, and takes the place of the map of single deals and its steps', async () => {
     const core = await coreOf('kept', 12, kept(twoMoved), DEALS);
     expect(dependenceChosen(core)?.picture.of).toBe('position-matrix');
-    expect(said(dealBeforeSection(core))).toMatch(
+    expect(await said(dealBeforeSection(core))).toMatch(
       /The card at position (\d+) of a deal lies at position \1 of the next [\d.]+ times as often as it should\./,
     );
-    expect([map(core), steps(core)].map((part) => part?.text.includes('<details'))).toEqual([true, true]);
+    expect([await sectionHtml(map(core)), await sectionHtml(steps(core))].map((part) => part.includes('<details'))).toEqual([true, true]);
     expect([neighboursFirst(core), neighboursLater(core)]).toEqual([null, null]);
   });
 
@@ -85,7 +86,7 @@ describe('what is left of the deal before', () => {
       DEALS,
     );
     expect(dependenceChosen(core)?.picture.of).toBe('neighbour-gap');
-    expect(said(dealBeforeSection(core))).toMatch(
+    expect(await said(dealBeforeSection(core))).toMatch(
       /side by side in the deal before, the lower one ends up right below the other \d+\.\d\d times as often/,
     );
   });
@@ -96,16 +97,16 @@ describe('what is left of the deal before', () => {
     // The first part is that of positions: of position 1 every card is said to go to position 12.
     const lie = values.map((times, cell) => (cell === 11 ? DEALS : cell < 11 ? 0 : times));
     const forged: EvidenceCore = { ...core, counts: { ...core.counts, 'previous-deal': { ...counts, values: lie } } };
-    expect(said(dealBeforeSection(forged))).toContain('The card at position 1 of a deal lies at position 12 of the next');
-    expect(dealBeforeSection(forged)?.text).not.toBe(dealBeforeSection(core)?.text);
+    expect(await said(dealBeforeSection(forged))).toContain('The card at position 1 of a deal lies at position 12 of the next');
+    expect(await sectionHtml(dealBeforeSection(forged))).not.toBe(await sectionHtml(dealBeforeSection(core)));
   });
 
   it('is said to be not drawn where the record does not hold the counts', async () => {
     const core = await coreOf('kept', 12, kept(twoMoved), DEALS);
     const { values: _, ...counts } = core.counts['previous-deal'];
     const without: EvidenceCore = { ...core, counts: { ...core.counts, 'previous-deal': counts } };
-    expect(said(dealBeforeSection(without))).toContain('The record keeps these counts only as a sum and a hash');
-    expect(map(without)?.text).not.toContain('<details');
+    expect(await said(dealBeforeSection(without))).toContain('The record keeps these counts only as a sum and a hash');
+    expect(await sectionHtml(map(without))).not.toContain('<details');
   });
 
   it('is shown of built-in decks too whose seeds follow each other', async () => {
@@ -122,7 +123,7 @@ describe('which card follows which', () => {
   ])('is drawn of %s by %s', async (shuffle, of, says) => {
     const core = await audited(shuffle);
     expect(neighboursChosen(core)).toMatchObject({ picture: { of }, finding: { lag: 0, deals: DEALS, counts: core.counts[of]?.values } });
-    expect(said(neighboursFirst(core) ?? neighboursLater(core))).toContain(says);
+    expect(await said(neighboursFirst(core) ?? neighboursLater(core))).toContain(says);
     expect(dependenceRow(core)).toBeNull();
   });
 
@@ -136,7 +137,7 @@ describe('which card follows which', () => {
     for (const shuffle of ['sattolo', 'naive-swap', 'fisher-yates']) {
       const core = await audited(shuffle);
       expect([dealBeforeSection(core), neighboursFirst(core), neighboursLater(core)]).toEqual([null, null, null]);
-      expect(steps(core)?.text).not.toContain('<details');
+      expect(await sectionHtml(steps(core))).not.toContain('<details');
     }
   });
 
@@ -145,7 +146,7 @@ describe('which card follows which', () => {
     const subject = pipelineOf('random-cut', 20);
     const { core } = await recordOf(subject, { seed: 'pictures', trials: DEALS, tests });
     expect(neighboursChosen(core)?.picture.of).toBe('successor-matrix');
-    expect(said(neighboursFirst(core) ?? neighboursLater(core))).toMatch(
+    expect(await said(neighboursFirst(core) ?? neighboursLater(core))).toMatch(
       /Card (\d+) has card \d+ right after it 19\.00 times as often as it should\. With luck allowed for, at least 1\d\.\d\d times\./,
     );
   });
@@ -165,8 +166,8 @@ describe('which card follows which', () => {
     const source = { kind: 'module', file: './own.js', export: 'default', sha256: 'ab'.repeat(32), call, randomness: 'injected' } as const;
     const named: EvidenceCore = { ...core, subject: { ...core.subject, origin: { outcome: { kind: 'deck' }, source } } };
     const part = neighboursFirst(named) ?? neighboursLater(named);
-    expect(part?.text).toContain('Card &#60;b id=');
-    expect(part?.text).not.toContain('<b id');
+    expect(await sectionHtml(part)).toContain('Card &#60;b id=');
+    expect(await sectionHtml(part)).not.toContain('<b id');
   });
 
   it('draws what Vega draws: shares where they are far from even, else how far they are off', async () => {
