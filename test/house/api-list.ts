@@ -8,13 +8,13 @@ export interface ApiEntry {
   readonly name: string;
   /** The file that declares it, below src/. */
   readonly file: string;
-  /** What stands behind `shuffle-audit` where it is imported from. */
-  readonly from: string;
   /** As it is called or read; only the name for a type. */
   readonly signature: string;
   /** Its doc comment in one line, '' where it has none. */
   readonly doc: string;
   readonly isType: boolean;
+  /** The title of the group that it stands in. */
+  readonly group: string;
 }
 
 /** What is enough for nine uses of ten, in the order in which a reader meets it: the document begins with them. */
@@ -31,57 +31,57 @@ export const FIRST: readonly string[] = [
   'startSealing',
 ];
 
-/** What the exports of folders and files are for, by the beginnings of their paths, in the order of the document. What none names stands last. */
-const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[] = [
-  [['testing/'], 'In tests'],
-  [
-    [
-      'cli/audit.',
-      'host/audits.',
-      'records/verify-any.',
-      'host/prove/',
-      'engine/audit/',
-      'engine/plan/',
-      'engine/prove/',
-      'engine/replay-deal.',
-      'engine/verify/',
-    ],
-    'Audit, prove, verify, replay',
-  ],
-  [
-    ['engine/subject/', 'host/function/', 'host/log/', 'host/open-origin.', 'host/program/', 'host/race/', 'parts/'],
-    'What deals: functions, packages, programs, logs, built-in parts',
-  ],
-  [['wings/lists/'], 'One shuffled list'],
-  [['wings/shards/'], 'One audit by many machines'],
-  [['records/render.', 'report/', 'cli/'], 'Records and pages'],
-  [['records/', 'engine/record/', 'host/record/'], 'Records as files'],
-  [['exact/'], 'Exact laws'],
-  [['engine/'], 'Tests and their rules'],
-  [['math/'], 'Numbers'],
-  [['games/', 'kinds/'], 'Nim and the sliding puzzle'],
-  [['core/'], 'Types and what all share'],
-];
-
 /** A wing's own exports, which are imported by its name: those of `wings/lists/exports.ts` from `shuffle-audit/lists`. */
 const OF_A_WING = /^wings\/([^/]+)\/exports\.ts$/;
 
 /** Every export of src/index.ts and of the wings that have exports of their own. Throws where one is declared nowhere. */
 export function apiEntries(tree: SourceTree): ApiEntry[] {
-  return ['index.ts', ...[...tree.keys()].filter((path) => OF_A_WING.test(path))].flatMap((door) => exportsOf(tree, door));
+  return doorsOf(tree).flatMap((door) => exportsOf(tree, door));
+}
+
+function doorsOf(tree: SourceTree): string[] {
+  return ['index.ts', ...[...tree.keys()].filter((path) => OF_A_WING.test(path)).toSorted()];
 }
 
 function exportsOf(tree: SourceTree, door: string): ApiEntry[] {
-  const from = door.replace(/^index\.ts$/, '').replace(OF_A_WING, '/$1');
-  const exported = nodes(parse(tree.get(door) ?? ''), 'body').filter(({ type }) => type !== 'ImportDeclaration');
+  const groups = groupsOf(tree, door);
+  const exported = nodes(parse(tree.get(door) ?? ''), 'body').filter(({ type }) => /^Export/.test(type));
   return exported.flatMap((statement) => {
     const file = posix.join(posix.dirname(door), (literal(nodes(statement, 'source')[0]) ?? '').replace(/\.js$/, '.ts'));
+    const group = groups.findLast(({ at }) => at < statement.start)?.title ?? '';
+    const whole = identifier(nodes(statement, 'exported')[0]);
+    if (whole !== null) return [{ name: whole, file, group, isType: false, signature: whole, doc: `Holds ${valuesOf(tree, file)}.` }];
     return nodes(statement, 'specifiers').map((one) => {
       const name = identifier(nodes(one, 'exported')[0]) ?? '';
       const isType = [statement, one].some((said) => said['exportKind'] === 'type');
-      return { name, file, from, isType, ...declared(tree, file, name, isType) };
+      return { name, file, group, isType, ...declared(tree, file, name, isType) };
     });
   });
+}
+
+/** A stretch of exports: of src/index.ts by the comment over it, `// Title: what is in it.`; all of a wing. */
+interface Group {
+  readonly title: string;
+  readonly says: string;
+  readonly at: number;
+}
+
+function groupsOf(tree: SourceTree, door: string): Group[] {
+  const [, wing] = OF_A_WING.exec(door) ?? [];
+  if (wing !== undefined) return [{ title: `\`shuffle-audit/${wing}\``, says: 'imported by this name.', at: -1 }];
+  const comments = (tree.get(door) ?? '').matchAll(/^\/\/ ([^:\n]+): (.*)$/gm);
+  return [...comments].map(({ 1: title = '', 2: says = '', index }) => ({ title, says, at: index }));
+}
+
+/** What a module exports that is no type, as a list. */
+function valuesOf(tree: SourceTree, file: string): string {
+  const names = nodes(parse(tree.get(file) ?? ''), 'body')
+    .filter((statement) => statement['exportKind'] !== 'type')
+    .flatMap((statement) => nodes(statement, 'specifiers').map((one) => identifier(nodes(one, 'exported')[0]) ?? ''));
+  return names
+    .toSorted()
+    .map((name) => `\`${name}\``)
+    .join(', ');
 }
 
 /** The document that lists them. */
@@ -89,13 +89,17 @@ export function apiDocument(tree: SourceTree): string {
   const all = apiEntries(tree);
   const first = firstMet(tree, all);
   const entries = all.filter(({ name }) => !FIRST.includes(name));
-  const parts = SECTIONS.flatMap(([, title], k) => {
-    const own = entries.filter(({ file }) => sectionOf(file) === k);
-    if (own.length === 0) return [];
-    const from = own[0]?.from ? `Imported from \`shuffle-audit${own[0].from}\`.\n\n` : '';
-    return [`## ${title}\n\n${from}${own.toSorted(byKind).map(lineOf).join('\n')}\n`];
+  const groups = doorsOf(tree).flatMap((door) => groupsOf(tree, door));
+  const parts = groups.map(({ says, title }) => {
+    const own = entries.filter(({ group }) => group === title).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const [types, values] = [own.filter(({ isType }) => isType), own.filter(({ isType }) => !isType)];
+    const lists = [values.map(lineOf), types.length === 0 ? [] : ['Types:', '', ...types.map(lineOf)]];
+    const said = `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}`;
+    const met = all.filter(({ group, name }) => group === title && FIRST.includes(name)).map(({ name }) => `\`${name}\``);
+    const above = met.length === 0 ? '' : ` Above: ${met.toSorted().join(', ')}.`;
+    return [`## ${title}`, `${said}${above}`, ...lists.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))].join('\n\n');
   });
-  return [HEAD, first, ...parts].join('\n');
+  return `${[HEAD, first, ...parts].map((part) => part.trimEnd()).join('\n\n')}\n`;
 }
 
 /** The first names, each with its example. Throws where one of them is not exported. */
@@ -111,12 +115,6 @@ function firstMet(tree: SourceTree, entries: readonly ApiEntry[]): string {
   return `## The first ten\n\nThey do for nine uses of ten.\n\n${told.join('\n').trimEnd()}\n`;
 }
 
-/** The place of the section that a file's exports stand in. */
-function sectionOf(file: string): number {
-  const found = SECTIONS.findIndex(([starts]) => starts.some((start) => file.startsWith(start)));
-  return found < 0 ? SECTIONS.length - 1 : found;
-}
-
 const HEAD = `# The library
 
 Every name that \`shuffle-audit\` exports, as its source describes it: ten first, the rest by what they are for. [Examples](../examples/README.md) show
@@ -124,12 +122,8 @@ them at work. Cards are numbered from 0, trials and positions in messages from 1
 list is made from the sources by \`npm run tables\`.
 `;
 
-function lineOf({ doc, isType, signature }: ApiEntry): string {
-  return `- ${isType ? 'type ' : ''}\`${signature}\`: ${doc}`;
-}
-
-function byKind(a: ApiEntry, b: ApiEntry): number {
-  return Number(a.isType) - Number(b.isType) || (a.name < b.name ? -1 : 1);
+function lineOf({ doc, signature }: ApiEntry): string {
+  return `- \`${signature}\`: ${doc}`;
 }
 
 function declared(tree: SourceTree, file: string, name: string, isType: boolean): Pick<ApiEntry, 'signature' | 'doc'> {

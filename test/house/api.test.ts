@@ -17,7 +17,7 @@ describe('what the package exports', () => {
 
   it('begins with ten names, each with its example where it has one, and says every name once', () => {
     const tree = readTree();
-    const named = [...apiDocument(tree).matchAll(/^- (?:type )?`(?:class )?([\w$]+)/gm)].map(([, name]) => name);
+    const named = [...apiDocument(tree).matchAll(/^- `(?:class )?([\w$]+)/gm)].map(([, name]) => name);
     expect(FIRST).toHaveLength(10);
     expect(named.slice(0, 10)).toEqual(FIRST);
     expect(named.toSorted()).toEqual(
@@ -27,6 +27,7 @@ describe('what the package exports', () => {
     );
     expect(apiDocument(tree)).toContain("await audit('./shuffle.js', { out: 'reports'");
     expect(() => apiDocument(new Map([['index.ts', '']]))).toThrow('audit is not exported');
+    expect(apiEntries(tree).filter(({ group }) => group === '')).toEqual([]);
   });
 
   it('is described by more than a name, every name of it, once', () => {
@@ -46,25 +47,30 @@ describe('what the package exports', () => {
 
   it('is told apart: functions by how they are called, constants and classes by name, what is not described by its silence', () => {
     const tree = new Map([
-      ['index.ts', "export type { A } from './core/a.js';\nexport { b, c, D, e } from './core/a.js';\n"],
+      [
+        'index.ts',
+        "// First: what is met.\n\nexport type { A } from './core/a.js';\n\n// Rest: what else.\n\nexport { b, c, D, e } from './core/a.js';\nexport * as all from './all.js';\n",
+      ],
+      ['all.ts', "export type { A } from './core/a.js';\nexport { c, b } from './core/a.js';\n"],
       [
         'core/a.ts',
         '/** An a. */\nexport interface A {}\n/**\n * Two of\n * them.\n */\nexport async function b(\n  x: number,\n): Promise<A> {\n  return {};\n}\n/** One. */\nexport const c: number = 1;\n/**\n * A class.\n *\n * @example\n * ```ts\n * new D();\n * ```\n */\nexport class D {}\nexport function e(): void {}\n',
       ],
     ]);
-    expect(apiEntries(tree).map(({ name, signature, doc }) => [name, signature, doc])).toEqual([
-      ['A', 'A', 'An a.'],
-      ['b', 'b(x: number): Promise<A>', 'Two of them.'],
-      ['c', 'c: number', 'One.'],
-      ['D', 'class D', 'A class.'],
-      ['e', 'e(): void', ''],
+    expect(apiEntries(tree).map(({ group, name, signature, doc }) => [group, name, signature, doc])).toEqual([
+      ['First', 'A', 'A', 'An a.'],
+      ['Rest', 'b', 'b(x: number): Promise<A>', 'Two of them.'],
+      ['Rest', 'c', 'c: number', 'One.'],
+      ['Rest', 'D', 'class D', 'A class.'],
+      ['Rest', 'e', 'e(): void', ''],
+      ['Rest', 'all', 'all', 'Holds `b`, `c`.'],
     ]);
     const wing = new Map([
       ['wings/a/exports.ts', "export { c } from './b/c.js';"],
       ['wings/a/b/c.ts', '/** One. */\nexport const c: number = 1;\n'],
     ]);
     expect(apiEntries(wing)).toEqual([
-      { name: 'c', file: 'wings/a/b/c.ts', from: '/a', isType: false, signature: 'c: number', doc: 'One.' },
+      { name: 'c', file: 'wings/a/b/c.ts', group: '`shuffle-audit/a`', isType: false, signature: 'c: number', doc: 'One.' },
     ]);
     expect(() => apiEntries(new Map([['index.ts', "export { f } from './core/a.js';"]]))).toThrow('f is declared nowhere');
   });

@@ -25,7 +25,7 @@ export function guardsWords(guards: readonly Guard[]): string {
 }
 
 function sharing({ bits, holds, streams, words }: Extract<Guard, { streams: number }>): string {
-  const share = `${counted(count(streams), 'stream')} of ${count(words)} words`;
+  const share = `${counted(count(streams), 'stream')} of ${counted(count(words), 'word')}`;
   return holds
     ? `${share} share a stretch with a chance below 2^${bits}`
     : `${share} may share a stretch, with a chance of up to 2^${bits}`;

@@ -1,9 +1,7 @@
 import { demand } from '../demand.js';
-import { monotoneRoot } from '../primitives/monotone-root.js';
-import { chiSquaredQuantile, chiSquaredTails } from './chi-squared.js';
+import { chiSquaredTails } from './chi-squared.js';
 import { mixturePeak, noncentralSaddlepoint } from './noncentral-saddlepoint.js';
 import { logNoncentralLower, logNoncentralUpper } from './noncentral-sums.js';
-import { tailGap } from './tail-gap.js';
 import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
 
 /** Below this product of noncentrality and value, the mixture's second term moves no digit of the first. */
@@ -11,9 +9,6 @@ const NO_MIXTURE = 1e-30;
 
 /** From this greatest term on the saddle point is as close as the mixture, whose terms would be tens of thousands and more. */
 const LAST_MIXTURE = 1e7;
-
-/** Where the search for a quantile begins if its guess underflows. */
-const TINY = 1e-290;
 
 /**
  * Tails of the noncentral chi-squared law with real `degrees` > 0 and `noncentrality` ≥ 0 at x ≥ 0.
@@ -38,24 +33,4 @@ export function noncentralChiSquaredTails(x: number, degrees: number, noncentral
   return isUpper
     ? tailsFromUpper(logNoncentralUpper(degrees / 2, x / 2, noncentrality / 2))
     : tailsFromLower(logNoncentralLower(degrees / 2, x / 2, noncentrality / 2));
-}
-
-/**
- * The x below which the noncentral chi-squared law has probability p, in (0, 1).
- *
- * Relative error below 1e-12 where x is above 1e-290; measured in noncentral-chi-squared.test.ts. Throws `E_PROBABILITY` or `E_INTERNAL`
- * outside the domain.
- */
-export function noncentralChiSquaredQuantile(p: number, degrees: number, noncentrality: number): number {
-  demand(p > 0 && p < 1, 'E_PROBABILITY', 'noncentral chi-squared quantile: probability must lie strictly between 0 and 1', p);
-  if (noncentrality === 0) return chiSquaredQuantile(p, degrees);
-  const gap = tailGap(p, 1 - p);
-  const f = (logX: number): number => gap(noncentralChiSquaredTails(Math.exp(logX), degrees, noncentrality));
-  // A stretched central law with the same mean and variance: P. B. Patnaik (1949), doi:10.1093/biomet/36.1-2.202.
-  const stretch = (degrees + 2 * noncentrality) / (degrees + noncentrality);
-  const guess = Math.log(Math.max(TINY, stretch * chiSquaredQuantile(p, (degrees + noncentrality) / stretch)));
-  const isBelow = f(guess) < 0;
-  let reach = 1e-3;
-  while (f(guess + (isBelow ? reach : -reach)) < 0 === isBelow) reach *= 4;
-  return Math.exp(monotoneRoot(f, guess, guess + (isBelow ? reach : -reach)));
 }

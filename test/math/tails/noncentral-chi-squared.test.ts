@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AuditError } from '../../../src/core/errors.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
-import { noncentralChiSquaredQuantile, noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
+import { noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
 import { normalTails } from '../../../src/math/tails/normal.js';
 import { beyond, relativeError, rowsOf, tailsError } from '../accuracy.js';
 
@@ -100,42 +100,5 @@ describe('noncentralChiSquaredTails', () => {
     [() => noncentralChiSquaredTails(Number.NaN, 1, 1), 'noncentral chi-squared: value must be zero or more, got NaN'],
   ])('refuse arguments outside the domain', (call, message) => {
     expect(call).toThrow(new AuditError('E_INTERNAL', message));
-  });
-});
-
-describe('noncentralChiSquaredQuantile', () => {
-  it('gives back the x of the far rows from their smaller tail', () => {
-    const central = far.filter(({ logLower }) => logLower > -690 && logLower < Math.log(0.5));
-    expect(central.length).toBeGreaterThan(100);
-    expect(beyond(1e-12, central, ({ df, lam, lower, x }) => relativeError(noncentralChiSquaredQuantile(lower, df, lam), x))).toEqual([]);
-    const some = central.filter((_, i) => i % 10 === 0);
-    expect(
-      beyond(1e-12, some, ({ df, lam, lower, x }) => relativeError(noncentralChiSquaredQuantile(lower * 1.01, df, lam), x)).length,
-    ).toBe(some.length);
-  });
-
-  it('inverts the tails in the upper half', () => {
-    const argument = fc.tuple(
-      fc.double({ min: -1, max: 5, noNaN: true }),
-      fc.double({ min: -3, max: 5, noNaN: true }),
-      fc.double({ min: 0.5, max: 0.9999, noNaN: true }),
-    );
-    fc.assert(
-      fc.property(argument, ([logDegrees, logSize, p]) => {
-        const [degrees, size] = [10 ** logDegrees, 10 ** logSize];
-        const { upper } = noncentralChiSquaredTails(noncentralChiSquaredQuantile(p, degrees, size), degrees, size);
-        return Math.abs(upper / (1 - p) - 1) < 1e-12;
-      }),
-      { seed: 1959, numRuns: 100 },
-    );
-  });
-
-  it('goes down to the smallest doubles without failing', () => {
-    expect(noncentralChiSquaredQuantile(1e-300, 0.5, 3)).toBeLessThan(1e-300);
-  });
-
-  it.each([0, 1, Number.NaN])('refuses probability %s', (p) => {
-    const message = `noncentral chi-squared quantile: probability must lie strictly between 0 and 1, got ${p}`;
-    expect(() => noncentralChiSquaredQuantile(p, 1, 1)).toThrow(new AuditError('E_PROBABILITY', message));
   });
 });
