@@ -41,6 +41,8 @@ export function copyWithout(wing) {
   for (const file of [...tracked, 'src/kernel/binary.ts']) {
     if (file === '' || file.startsWith(`src/wings/${wing}/`) || file.startsWith(`test/wings/${wing}/`) || !existsSync(join(ROOT, file)))
       continue;
+    // Tests of a wing, or of two together, go with it.
+    if (/^test\/.*\.ts$/.test(file) && readFileSync(join(ROOT, file), 'utf8').includes(`src/wings/${wing}/`)) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(ROOT, file), join(copy, file), { preserveTimestamps: true });
   }

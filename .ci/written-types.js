@@ -1,83 +1,100 @@
 // Writes out, in the declarations that the compiler made, the types that are inferred from schemas, with their comments: who reads records needs no schema for it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 // The compiler of this project has no programming interface yet, so that of the extractor is taken.
 import ts from '../node_modules/@microsoft/api-extractor/node_modules/typescript/lib/typescript.js';
 import { ROOT } from './sources.js';
 
-const SCHEMAS = 'core';
+const SOURCES = join(ROOT, 'src');
 
-/**
- * Writes them out in all declarations of the folder that has schemas.
- * @param {string} compiled where the declarations are
- */
+/** Where a type is declared, and what it is called. @typedef {{ readonly name: string, readonly file: string }} Named */
+
+/** Writes out every type `Shape<…>`. @param {string} compiled where the declarations are */
 export function writeTypesOut(compiled) {
-  const names = readdirSync(join(ROOT, 'src', SCHEMAS));
-  const config = ts.getParsedCommandLineOfConfigFile(
-    join(ROOT, 'tsconfig.json'),
-    {},
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
-  );
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && readFileSync(join(SOURCES, file), 'utf8').includes(' = Shape<'));
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
+  const { options } = ts.getParsedCommandLineOfConfigFile(join(ROOT, 'tsconfig.json'), {}, host) ?? { options: {} };
   const program = ts.createProgram(
-    names.map((name) => join(ROOT, 'src', SCHEMAS, name)),
-    config?.options ?? {},
+    files.map((file) => join(SOURCES, file)),
+    options,
   );
   const checker = program.getTypeChecker();
-  /** Every type that has a name, by its schema's. @type {Map<ts.Type, { name: string, file: string }>} */
+  /** Types with a name, by themselves and by their schemas. @type {Map<ts.Type, Named>} */
   const named = new Map();
-  /** Schemas by the file and the name of their type. @type {Map<string, Map<string, ts.Type>>} */
+  /** Schemas, by file and name of their type. @type {Map<string, ts.Type>} */
   const schemas = new Map();
-  for (const file of names) {
-    /** @type {Map<string, ts.Type>} */
-    const own = new Map();
-    for (const node of program.getSourceFile(join(ROOT, 'src', SCHEMAS, file))?.statements ?? []) {
-      if (!ts.isTypeAliasDeclaration(node) || !ts.isTypeReferenceNode(node.type) || node.type.typeName.getText() !== 'Shape') continue;
-      const [argument] = node.type.typeArguments ?? [];
-      const schema = argument && checker.getTypeFromTypeNode(argument);
-      if (!schema || node.typeParameters) continue;
-      own.set(node.name.text, schema);
-      if (/Object|Union/.test(schema.symbol.name)) named.set(schema, { name: node.name.text, file });
+  /** Fields of what is no type of its own, by file and name. @type {Map<string, string>} */
+  const keys = new Map();
+  for (const file of files) {
+    for (const node of program.getSourceFile(join(SOURCES, file))?.statements ?? []) {
+      if (ts.isVariableStatement(node))
+        for (const { name } of node.declarationList.declarations) {
+          const fields = checker.getTypeAtLocation(name).getProperties();
+          keys.set(`${file} ${name.getText()}`, fields.map((field) => `'${field.name}'`).join(' | '));
+        }
+      if (!(ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) || node.typeParameters) continue;
+      const own = { name: node.name.text, file };
+      named.set(checker.getTypeAtLocation(node.name), own);
+      const argument = argumentOf(node);
+      if (!argument) continue;
+      const schema = checker.getTypeFromTypeNode(argument);
+      schemas.set(`${file} ${own.name}`, schema);
+      if (/Object|Union/.test(schema.symbol.name)) named.set(schema, own);
     }
-    schemas.set(file, own);
   }
 
-  for (const [file, own] of schemas) {
-    const path = join(compiled, SCHEMAS, file.replace(/\.ts$/, '.d.ts'));
+  for (const file of files) {
+    const path = join(compiled, file.replace(/\.ts$/, '.d.ts'));
     const before = readFileSync(path, 'utf8');
-    /** @type {Map<string, string>} */
-    const imports = new Map();
-    const source = program.getSourceFile(join(ROOT, 'src', SCHEMAS, file));
+    /** @type {Set<string>} */
+    const imports = new Set();
 
-    /** @param {string} name @param {string} from */
-    const use = (name, from) => {
-      if (from !== file && !new RegExp(`^import .*\\b${name}\\b`, 'm').test(before)) imports.set(name, from);
+    /** @param {Named} type */
+    const use = ({ name, file: from }) => {
+      const near = posix.relative(posix.dirname(file), from).replace(/^(?!\.)/, './');
+      if (from !== file && !new RegExp(`^import .*\\b${name}\\b`, 'm').test(before))
+        imports.add(`import type { ${name} } from '${near.replace(/\.ts$/, '.js')}';\n`);
       return name;
     };
 
-    /** What a schema reads, as TypeScript. @param {ts.Type} schema @param {string} indent @param {boolean} [whole] @returns {string} */
-    const written = (schema, indent, whole) => {
-      const known = whole ? undefined : named.get(schema);
-      if (known) return use(known.name, known.file);
-      const inner = checker.getTypeArguments(/** @type {ts.TypeReference} */ (schema));
+    /** A type that a schema was told it reads. @param {ts.Type} type @returns {string} */
+    const told = (type) => {
+      const known = named.get(type);
+      if (known) return use(known);
+      const declared = type.symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
+      const given = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type)).map(told);
+      return `${use({ name: type.symbol.name, file: posix.relative(SOURCES, declared) })}<${given.join(', ')}>`;
+    };
+
+    /** What a schema reads. @param {ts.Type} schema @param {string} indent @returns {string} */
+    const written = (schema, indent) => {
+      const known = named.get(schema);
+      return known ? use(known) : whole(schema, indent);
+    };
+
+    /** The same, its own fields too where it has a name. @param {ts.Type} schema @param {string} indent @returns {string} */
+    const whole = (schema, indent) => {
+      const [first, second] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (schema));
       switch (schema.symbol.name) {
         case 'ZodObject':
-          return objectOf(inner[0], indent);
+          return fields(first, indent);
         case 'ZodArray':
-          return `readonly ${grouped(written(inner[0], indent))}[]`;
+          return `readonly ${grouped(written(first, indent))}[]`;
         case 'ZodNullable':
-          return `${written(inner[0], indent)} | null`;
+          return `${written(first, indent)} | null`;
         case 'ZodExactOptional':
-          return written(inner[0], indent);
+          return written(first, indent);
         case 'ZodRecord':
-          return `Readonly<Record<string, ${written(inner[1], indent)}>>`;
+          return `Readonly<Record<string, ${written(second, indent)}>>`;
         case 'ZodUnion':
-        case 'ZodDiscriminatedUnion':
-          return checker
-            .getTypeArguments(/** @type {ts.TypeReference} */ (inner[0]))
-            .map((one) => written(one, indent))
-            .join(' | ');
+        case 'ZodDiscriminatedUnion': {
+          const members = checker.getTypeArguments(/** @type {ts.TypeReference} */ (first));
+          return members.map((one) => written(one, indent)).join(' | ');
+        }
         case 'ZodType':
-          return use((inner[0].aliasSymbol ?? inner[0].symbol).name, fileOf(inner[0]));
+          return told(first);
         default: {
           const output = /** @type {ts.Symbol} */ (schema.getProperty('_output'));
           return checker.typeToString(checker.getTypeOfSymbol(output), undefined, ts.TypeFormatFlags.NoTruncation);
@@ -86,56 +103,44 @@ export function writeTypesOut(compiled) {
     };
 
     /** @param {ts.Type} shape @param {string} indent */
-    const objectOf = (shape, indent) => {
+    const fields = (shape, indent) => {
       const inside = `${indent}    `;
-      const fields = shape.getProperties().map((field) => {
+      const lines = shape.getProperties().map((field) => {
         const schema = checker.getTypeOfSymbol(field);
-        const optional = schema.symbol.name === 'ZodExactOptional' ? '?' : '';
-        return `${inside}${commentOf(field, inside)}readonly ${field.name}${optional}: ${written(schema, inside)};\n`;
+        const mark = schema.symbol.name === 'ZodExactOptional' ? '?' : '';
+        return `${inside}${comment(ts.displayPartsToString(field.getDocumentationComment(checker)), inside)}readonly ${field.name}${mark}: ${written(schema, inside)};\n`;
       });
-      return `{\n${fields.join('')}${indent}}`;
+      return `{\n${lines.join('')}${indent}}`;
     };
 
-    /** @param {string} keys */
-    const keysOf = (keys) => {
-      const statement = source?.statements.flatMap((one) => (ts.isVariableStatement(one) ? one.declarationList.declarations : []));
-      const found = statement?.find(({ name }) => name.getText() === keys);
-      const properties = found ? checker.getTypeAtLocation(found.name).getProperties() : [];
-      return properties.map(({ name }) => `'${name}'`).join(' | ');
-    };
-
-    const after = before.replaceAll(
-      /^export type (\w+) = (.*\btypeof .*);$/gm,
-      (/** @type {string} */ all, /** @type {string} */ name, /** @type {string} */ type) => {
-        const schema = own.get(name);
-        const text = schema
-          ? written(schema, '', true)
-          : type.replace(/keyof typeof (\w+)/, (_, /** @type {string} */ keys) => keysOf(keys));
-        return text === type ? all : `export type ${name} = ${text};`;
+    const after = before.replace(
+      /^export type (\w+) = (.*\btypeof (\w+).*);$/gm,
+      (/** @type {string} */ _, /** @type {string} */ name, /** @type {string} */ type, /** @type {string} */ object) => {
+        const schema = schemas.get(`${file} ${name}`);
+        const text = schema ? whole(schema, '') : type.replace(`keyof typeof ${object}`, keys.get(`${file} ${object}`) ?? 'never');
+        return `export type ${name} = ${text};`;
       },
     );
-    const added = [...imports].map(([name, from]) => `import type { ${name} } from './${from.replace(/\.ts$/, '.js')}';\n`).join('');
-    if (after !== before) writeFileSync(path, added + after);
+    writeFileSync(path, [...imports].join('') + after);
   }
+}
 
-  /** @param {ts.Symbol} field @param {string} indent */
-  function commentOf(field, indent) {
-    const text = ts.displayPartsToString(field.getDocumentationComment(checker));
-    if (text === '') return '';
-    const lines = text.split('\n');
-    return lines.length === 1
-      ? `/** ${text} */\n${indent}`
-      : `/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n${indent}`;
-  }
+/** The argument of `Shape<…>`, where a type is one. @param {ts.Statement} node */
+function argumentOf(node) {
+  const type = ts.isTypeAliasDeclaration(node) && ts.isTypeReferenceNode(node.type) ? node.type : undefined;
+  return type?.typeName.getText() === 'Shape' ? type.typeArguments?.[0] : undefined;
+}
+
+/** @param {string} text @param {string} indent */
+function comment(text, indent) {
+  if (text === '') return '';
+  const lines = text.split('\n');
+  return lines.length === 1
+    ? `/** ${text} */\n${indent}`
+    : `/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n${indent}`;
 }
 
 /** @param {string} type */
 function grouped(type) {
   return / [|&] (?![^{]*\})/.test(type) || type.startsWith('readonly ') ? `(${type})` : type;
-}
-
-/** The file that declares a type. @param {ts.Type} type */
-function fileOf(type) {
-  const [declared] = (type.aliasSymbol ?? type.symbol).declarations ?? [];
-  return declared?.getSourceFile().fileName.replace(/.*\//, '') ?? '';
 }

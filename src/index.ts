@@ -8,6 +8,8 @@ installRecordKinds(RECORD_KINDS);
 
 // Audit: in one call, or plan, deals and record by themselves.
 
+export type { Audited, AuditOptions } from './cli/audit.js';
+export { audit } from './cli/audit.js';
 export type { ErrorCode, ErrorPlace } from './core/errors.js';
 export { AuditError, EXIT_OF } from './core/errors.js';
 export type { Progress, Running } from './engine/audit/run-audit.js';
@@ -18,8 +20,6 @@ export type { SequentialWishes } from './engine/plan/sequential-plan.js';
 export { makeSequentialPlan } from './engine/plan/sequential-plan.js';
 export type { SealedText } from './engine/record/sealed.js';
 export { runAudit, runSequential } from './host/audits.js';
-export type { Audited, AuditOptions } from './index/audit.js';
-export { audit } from './index/audit.js';
 export type { RunFacts, Sealing } from './records/sealing.js';
 export { startSealing } from './records/sealing.js';
 

@@ -1,19 +1,36 @@
-import type { Evidence, Plan } from '../core/evidence.js';
+import type { Evidence, EvidenceCore, Plan } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
 import type { AnyRecord } from '../core/record.js';
 import type { SequentialPlan } from '../core/sequential.js';
 import type { Subject } from '../core/subject.js';
+import type { LogSubject } from '../engine/log/log-subject.js';
+import type { ReadLog } from '../engine/log/read-log.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import type { Check } from '../engine/verify/check.js';
 import type { Told } from '../page/words/told.js';
 import { installAdditions, type Paper, type ReadRecord, type RecordAdditions } from '../records/additions.js';
 import type { RecordKind } from '../records/record-kind.js';
 import type { RunFacts } from '../records/sealing.js';
-import type { Listed } from './catalogues.js';
 import type { CommandFacts, ListedCommand } from './command.js';
+import type { Listed } from './listed.js';
 import type { Asked, OptionSet } from './options/option.js';
 import { readFirst } from './read-first.js';
 import type { Seed } from './seed/seed-of.js';
+
+/** A log whose audit is made. */
+export interface AuditedLog {
+  readonly read: ReadLog;
+  readonly subject: LogSubject;
+  readonly core: EvidenceCore;
+}
+
+/** What was found in a log beside its audit. */
+export interface LogFindings {
+  /** What the record says of it. */
+  readonly facts?: RunFacts;
+  /** Plain text that follows all that `log` says. */
+  readonly lines?: readonly string[];
+}
 
 /** What a wing does for one command as it was typed, every value checked. */
 export interface Prepared {
@@ -27,6 +44,8 @@ export interface Prepared {
   readonly seed?: (subject: Subject, plan: Plan | SequentialPlan) => Seed;
   /** What the record of an audit says of its run. */
   readonly facts?: RunFacts;
+  /** Looks into a log once its audit is made. */
+  readonly inspectLog?: (log: AuditedLog) => Promise<LogFindings>;
   /** What is checked of a record before anything that it names is run. */
   readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
   /** The file that says whose signatures are believed. */
@@ -161,6 +180,13 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     ...(policy !== undefined && { policy }),
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
+    async inspectLog(log) {
+      const found = await Promise.all(prepared.map(({ inspectLog }) => inspectLog?.(log)));
+      return {
+        facts: Object.assign({}, ...found.map((one) => one?.facts)) as RunFacts,
+        lines: found.flatMap((one) => one?.lines ?? []),
+      };
+    },
     papers: (record) => prepared.flatMap(({ papers }) => papers?.(record) ?? []),
     checkPlanned: (run) => {
       for (const { checkPlanned } of prepared) checkPlanned?.(run);

@@ -16,16 +16,7 @@ import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import { addedCatalogues } from './additions.js';
-
-/** An entry as `list` tells it. */
-export interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly reference: string;
-  /** Facts of its kind, as label and value. */
-  readonly facts: Readonly<Record<string, string>>;
-}
+import { type Listed, listed } from './listed.js';
 
 /** Every catalogue of the house by the name of its kind. */
 const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
@@ -106,10 +97,6 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
 function listedStatistic(entry: Statistic): Listed {
   const { catches, question, required } = entry;
   return { ...listed(entry), facts: { question, required: required ? 'yes: a clean verdict rests on it' : 'no', catches } };
-}
-
-function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<Listed, 'facts'> {
-  return { id, title, summary, reference };
 }
 
 function parameterOf(parameter: Parameter<unknown> | undefined): Record<string, string> {

@@ -69,11 +69,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/verify.js')).verify,
   },
   {
-    usage: 'watch [file]',
-    describe: 'keep an alarm over deals as they come: a file, or standard input',
-    load: async () => (await import('./commands/watch.js')).watch,
-  },
-  {
     usage: 'lab',
     describe: 'the teaching page, to see how a shuffle goes wrong: served to this machine, or written to one file',
     load: async () => (await import('./commands/lab.js')).lab,

@@ -11,14 +11,13 @@ import {
 } from './record-limits.js';
 import type { Shape } from './schema-parts.js';
 
+/** Claims about shuffles: how many cards their laws go up to. Its records name no family, since they are older than the others. */
 const ofShuffles = z.strictObject({
   /** The most cards, 4 to 8. */
   n: z.int().min(LEAST_CLAIM_CARDS).max(MOST_CLAIM_CARDS),
   /** A choice tree with more leaves than this is not walked. */
   mostLeaves: z.int().min(1),
 });
-/** Claims about shuffles: how many cards their laws go up to. Its records name no family, since they are older than the others. */
-export type ShuffleClaimsPlan = Shape<typeof ofShuffles>;
 
 const grid = z
   .strictObject({

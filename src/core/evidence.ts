@@ -26,6 +26,7 @@ const absolutePlan = z.strictObject({
 /** What is fixed of the absolute reading of a sample: it has the deals and the tests of that sample. */
 export type AbsolutePlan = Shape<typeof absolutePlan>;
 
+/** What is fixed of a second sample before the first deal. Its tests are those of the first that so few deals allow. */
 const inputPlan = z.strictObject({
   /** How the function is handed its decks in it. */
   handed: handing,
@@ -36,8 +37,6 @@ const inputPlan = z.strictObject({
   /** Present where the function is handed decks in random order in it: the cards dealt are counted beside their order. */
   absolute: z.exactOptional(absolutePlan),
 });
-/** What is fixed of a second sample before the first deal. Its tests are those of the first that so few deals allow. */
-export type InputPlan = Shape<typeof inputPlan>;
 
 /** As `Plan`. */
 export const planSchema = z.strictObject({
@@ -89,13 +88,12 @@ const countedSample = z.strictObject(sample);
 /** A sample in one reading: its counts, and what the tests say of them. */
 export type CountedSample = Shape<typeof countedSample>;
 
+/** The second sample of a function, handed its decks in the other way. It is never pooled with the first, and no fresh one is drawn of it. */
 const inputSample = z.strictObject({
   ...sample,
   /** Present where the plan has an absolute reading of it. */
   absolute: z.exactOptional(countedSample),
 });
-/** The second sample of a function, handed its decks in the other way. It is never pooled with the first, and no fresh one is drawn of it. */
-export type InputSample = Shape<typeof inputSample>;
 
 const smallestDetectable = z.number().gt(0);
 

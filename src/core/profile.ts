@@ -1,5 +1,3 @@
-import type { Localised } from './profile-schema.js';
-
 export type {
   Beyond,
   Clause,
@@ -17,8 +15,3 @@ export { PROFILE } from './scheme-names.js';
 export const LANGUAGES = ['en', 'hi', 'bn'] as const;
 /** One of them. */
 export type Language = (typeof LANGUAGES)[number];
-
-/** The text in a language, or in English where it is not there in that one. */
-export function inLanguage(text: Localised, language: Language): string {
-  return text[language] ?? text.en;
-}

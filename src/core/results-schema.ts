@@ -6,10 +6,9 @@ import { shows } from './shows.js';
 /** No statistic of so many deals comes near it. */
 const MOST_VALUE = 1e30;
 
+/** Both tails of one law at the value seen, as recorded: probabilities in (0, 1] and their natural logs. */
 const recordedTails = { p: probability, logP: logProbability, lowerP: probability, logLowerP: logProbability };
 const bothTails = z.strictObject(recordedTails);
-/** Both tails of one law at the value seen, as recorded: probabilities in (0, 1] and their natural logs. */
-export type RecordedTails = Shape<typeof bothTails>;
 
 const row = {
   test: z.string().min(1),

@@ -8,8 +8,6 @@ export type {
   EqualDealsResult,
   FrequentDeal,
   RecordedResult,
-  RecordedRow,
-  RecordedTails,
   RowPower,
 } from './results-schema.js';
 

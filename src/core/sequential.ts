@@ -13,12 +13,11 @@ const MOST_CELL = 65_535;
 
 const trials = z.int().min(1).max(MOST_DEALS);
 
+/** Why a run cannot tell: too little evidence, starts alike of a program that may have been told its seed, or outcomes that are copies, as these guards say. */
 const doubt = z.discriminatedUnion('why', [
   z.strictObject({ why: z.enum(['undecided', 'told-seed']) }),
   z.strictObject({ why: z.literal('copies'), guards: z.array(guard).min(1) }),
 ]);
-/** Why a run cannot tell: too little evidence, starts alike of a program that may have been told its seed, or outcomes that are copies, as these guards say. */
-export type SequentialDoubt = Shape<typeof doubt>;
 
 const reason = z.enum(['impossible', 'starts-alike', 'keeps-cards']);
 /** What decides beside the evidence: an even one never makes the last outcome, two processes began alike, or a function looks at its cards. */

@@ -10,10 +10,13 @@ import type { InTime, OwnGroups } from './own-groups.js';
 import type { PartTables } from './part-tables.js';
 import type { DealsAgain } from './results.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
+import type { Grade } from './schema-parts.js';
 import type { Shows } from './shows.js';
 import type { SkipReason } from './skip-reason.js';
 import type { Stretch } from './stretch.js';
 import type { TallyReader } from './tally.js';
+
+export type { Grade } from './schema-parts.js';
 
 declare const probability: unique symbol;
 /** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
@@ -24,9 +27,6 @@ export function pValue(x: number): PValue {
   if (!(x >= 0 && x <= 1)) throw new AuditError('E_PROBABILITY', `a p-value must lie in [0, 1], got ${x}`);
   return Math.max(x, Number.MIN_VALUE) as PValue;
 }
-
-/** How far a p-value itself can be trusted. `exact`: the law of the statistic itself. `asymptotic`: the law it has with many deals. `calibrated`: a law for few deals, of exact moments or with every small bin taken by itself, or a bound; it is held against exact laws in the tests. */
-export type Grade = 'exact' | 'asymptotic' | 'calibrated';
 
 /** One row of the results: one statistic with one null law. Known before a single deal. */
 export interface Row {

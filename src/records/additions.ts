@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
+import { installProgramProver, type ProgramProver } from '../host/prove/program-prover.js';
 import type { Told } from '../page/words/told.js';
 
 /** A record as it was read, and where. */
@@ -34,6 +35,10 @@ export type SignatureState =
 export interface RecordAdditions {
   /** What a record says of itself beside its core, made again from the record alone. */
   checks?(record: AnyRecord): Promise<readonly Check[]>;
+  /** What it says so of its run, made again from the files that were read, which are looked for from `cwd`. Throws what finding them throws. */
+  redo?(record: AnyRecord, cwd: string): Promise<readonly Check[]>;
+  /** Loads what proves programs. */
+  programProver?(): Promise<ProgramProver>;
   /** What every file may end with that it lays beside a record, after the record's name: those of an earlier record go with it. */
   readonly paperEndings?: readonly string[];
   /** The pages that it may have laid beside this record. */
@@ -47,12 +52,20 @@ let added: readonly RecordAdditions[] = [];
 /** Takes what the wings add in place of whatever was added before: once, before the first record is read. */
 export function installAdditions(additions: readonly RecordAdditions[]): void {
   added = additions;
+  installProgramProver(additions.find(({ programProver }) => programProver)?.programProver);
 }
 
 /** What the wings check of a record, each in its turn. */
 export async function addedChecks(record: AnyRecord): Promise<readonly Check[]> {
   const found: Check[] = [];
   for (const { checks } of added) found.push(...((await checks?.(record)) ?? []));
+  return found;
+}
+
+/** What the wings make again of a record from files, each in its turn. Throws what finding them throws. */
+export async function redoneChecks(record: AnyRecord, cwd: string): Promise<readonly Check[]> {
+  const found: Check[] = [];
+  for (const { redo } of added) found.push(...((await redo?.(record, cwd)) ?? []));
   return found;
 }
 

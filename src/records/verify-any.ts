@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../core/record.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import type { Check } from '../engine/verify/check.js';
-import { addedChecks } from './additions.js';
+import { addedChecks, redoneChecks } from './additions.js';
 import { fittingRecord } from './check-record.js';
 import { deriveAgain } from './derive-again.js';
 import { readEvidence } from './read-evidence.js';
@@ -37,7 +37,7 @@ export async function verifyAny(given: AnyRecord, cwd: string, running: Running,
   // What follows from the record alone is made first: where the dealing fails, nothing else was missed.
   const said = await addedChecks(record);
   const again = await kindOf(record.core).redo(record, { cwd, beside, running, read: readDerived });
-  return [...again, ...said];
+  return [...again, ...(await redoneChecks(record, cwd)), ...said];
 }
 
 async function readDerived(file: string): Promise<AnyRecord> {

@@ -5,11 +5,13 @@ import { shards } from './shards/index.js';
 import { signing } from './signing/index.js';
 import { standards } from './standards/index.js';
 import { survey } from './survey/index.js';
+import { tape } from './tape/index.js';
 import { untilCaught } from './until-caught/index.js';
+import { watch } from './watch/index.js';
 import type { Wing } from './wing.js';
 
-/** Every wing. A plan in shards asks before others do what they would do in its place. */
-export const WINGS: readonly Wing[] = [shards, standards, signing, untilCaught, survey, lists, ledger];
+/** Every wing. Of two that would run in the place of a command the earlier does; commands that follow the same one stand in this order. */
+export const WINGS: readonly Wing[] = [shards, ledger, watch, standards, signing, untilCaught, survey, lists, tape];
 
 /** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {

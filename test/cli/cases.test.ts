@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { below } from '../support/even-list.js';
 import { program } from '../support/program.js';
 import { needs } from '../support/tools.js';
-import { below } from '../wings/lists/counting/lists.js';
 
 /** What is run, in words with single spaces between them, how it ends and what it says; and the tool that it needs. */
 type Case = [command: string, status: number, says: string, tool?: string];

@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRecord } from '../../src/core/record.js';
 import { digestOf } from '../../src/engine/record/digest.js';
-import type { OneList } from '../../src/wings/lists/record/one-list.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 import { needs } from '../support/tools.js';
@@ -124,8 +124,8 @@ describe('the record of a list', () => {
     }
     const text = readFileSync(at('reports/listed.json'), 'utf8');
     writeFileSync(at('secret.txt'), 'a\nb\nc\n');
-    const { core } = JSON.parse(text.replaceAll(at('list.txt'), at('secret.txt'))) as OneList;
-    writeFileSync(at('reports/elsewhere.json'), JSON.stringify({ ...(JSON.parse(text) as OneList), core, digest: digestOf(core) }));
+    const { core } = JSON.parse(text.replaceAll(at('list.txt'), at('secret.txt'))) as AnyRecord;
+    writeFileSync(at('reports/elsewhere.json'), JSON.stringify({ ...(JSON.parse(text) as AnyRecord), core, digest: digestOf(core) }));
     const { status, stdout } = await program(cwd, 'verify', 'reports/elsewhere.json', '--quiet');
     expect([status, stdout]).toEqual([20, expect.stringContaining('is another file by now')]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, LANGUAGES, PROFILE } from '../../src/core/profile.js';
+import { LANGUAGES, PROFILE } from '../../src/core/profile.js';
 import { readFixture } from '../support/read-fixture.js';
 
 /** What a schema says of a field, as JSON Schema has it. */
@@ -22,10 +22,5 @@ describe('a profile', () => {
   it('has the name and the languages that are published', () => {
     expect(published('document', 'profile', 'profile').const).toBe(PROFILE);
     expect(Object.keys(published('document', 'profile', 'title').properties ?? {})).toEqual(LANGUAGES);
-  });
-
-  it('is read in a language, or in English where it is not in that one', () => {
-    const title = { en: 'chance', hi: 'संयोग' };
-    expect(LANGUAGES.map((language) => inLanguage(title, language))).toEqual(['chance', 'संयोग', 'chance']);
   });
 });

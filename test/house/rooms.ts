@@ -61,13 +61,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch, standards: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kernel', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
   },
   report: {
-    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, race, calibration, search',
+    holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, race, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,

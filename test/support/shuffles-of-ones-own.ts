@@ -71,3 +71,24 @@ export async function coreOf(
   const subject = subjectOf(name, n, make);
   return runAudit(makePlan(subject.space, { seed: 'own', trials, ...asked }), subject, { workers: 1 });
 }
+
+/** A low card on top is exchanged for the first high one; each deal for itself. */
+export const highOnTop: Making = (n, draw) => () => exchanged(shuffled(inOrder(n), draw), (card) => 2 * card >= n);
+
+/** The card on top lies on the same side of the middle as the one before it did, in one deal of three. */
+export const sameSide: Making = (n, draw) => {
+  let high = false;
+  return () => {
+    const deck = shuffled(inOrder(n), draw);
+    const kept = draw(3) === 0 ? exchanged(deck, (card) => 2 * card >= n === high) : deck;
+    high = 2 * kept[0] >= n;
+    return kept;
+  };
+};
+
+/** The deck with its top card exchanged for the first of which `is` holds. */
+function exchanged(deck: number[], is: (card: number) => boolean): number[] {
+  const at = deck.findIndex(is);
+  [deck[0], deck[at]] = [deck[at], deck[0]];
+  return deck;
+}

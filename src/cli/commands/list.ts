@@ -2,8 +2,9 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { wrapped } from '../../page/wrap.js';
 import { catalogueContents, catalogueNames } from '../catalogue-names.js';
-import { entriesOf, type Listed } from '../catalogues.js';
+import { entriesOf } from '../catalogues.js';
 import { command, word } from '../command.js';
+import type { Listed } from '../listed.js';
 import { printedColumns, printJson, printText } from '../print.js';
 
 type Found = Readonly<Record<string, readonly Listed[]>>;

@@ -12,15 +12,13 @@ import { findFiles } from '../../host/log/find-files.js';
 import { keepInput } from '../../host/log/keep-input.js';
 import type { LogPlace } from '../../host/log/log-bytes.js';
 import { logSubject, readLog } from '../../host/log/read-log.js';
-import { THIS_MACHINE } from '../../host/this-machine.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { startSealing } from '../../records/sealing.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
-import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
-import { prepareAdditions } from '../additions.js';
+import { type LogFindings, prepareAdditions } from '../additions.js';
 import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { givenOptions } from '../given-options.js';
@@ -85,7 +83,6 @@ export const log = command(
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
     const reading = stepProgressOn(SCREEN, asked.quiet, 'reading');
-    const turning = stepProgressOn(SCREEN, asked.quiet, 'looking where it turned');
     const progress = progressOn(SCREEN, asked.quiet, nounsOf(wishes.outcome?.kind ?? 'deck').deal);
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(count(deals), 'deal')));
@@ -97,7 +94,7 @@ export const log = command(
         seed: asked.seed ?? LOG_SEED,
         trials: subject.trials,
       });
-      let turn: TurnTold = { turned: null, lines: [] };
+      let findings: LogFindings = {};
       const written = await writeLocked(
         asked,
         nameOf(subject.origin, subject.space.cards),
@@ -105,16 +102,12 @@ export const log = command(
           const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
           progress.done();
           writeRejects(read, files.record);
-          // Where a stream turned is looked for by the even law, which is not what is asked of.
-          if (core.verdict.kind === 'biased' && !under.declares) {
-            turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(count(deals), 'deal')), THIS_MACHINE);
-            turning.done();
-          }
+          findings = await added.inspectLog({ read, subject, core });
           return sealing.seal(core, workersOf(asked), {
             ...(asked.seed !== undefined && { seedOrigin: 'given' }),
             ...added.facts,
             ...givenOptions(asked),
-            ...(turn.turned && { turned: turn.turned }),
+            ...findings.facts,
             earlierRecords: files.earlier(core),
           });
         },
@@ -136,14 +129,13 @@ export const log = command(
       if (asked.json) printJsonText(text);
       else {
         printText(renderSummary(record), LOOK[kind]);
-        print(...lines, ...turn.lines);
+        print(...lines, ...(findings.lines ?? []));
       }
       await openPage(asked, files.page);
       return EXIT_OF_VERDICT[kind];
     } finally {
       reading.done();
       progress.done();
-      turning.done();
     }
   },
 );

@@ -4,11 +4,10 @@ import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { provePipeline } from '../audits.js';
+import { type ProgramToProve, programProver } from './program-prover.js';
 import type { ProofHearer } from './proof-forecast.js';
 import type { FunctionToProve } from './prove-function.js';
 import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
-import type { ProgramToProve } from './prove-program.js';
-import { DEFAULT_PROGRAM_CARDS, proveProgram, reproveProgram } from './prove-program.js';
 
 /** What to prove something about. */
 export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | ProgramToProve | FunctionToProve;
@@ -40,7 +39,7 @@ export interface ProofExtent extends ProofHearer {
  * ```
  */
 export async function proveSubject(subject: ToProve, { n, ...hearer }: ProofExtent): Promise<ProofCore> {
-  if (subject.kind === 'program') return proveProgram(subject, { n: n ?? DEFAULT_PROGRAM_CARDS, ...hearer });
+  if (subject.kind === 'program') return (await programProver()).prove(subject, { n, ...hearer });
   if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...hearer });
   checkFit(subject.parts, n ?? DEFAULT_CARDS);
   return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...hearer });
@@ -48,7 +47,7 @@ export async function proveSubject(subject: ToProve, { n, ...hearer }: ProofExte
 
 /** Proves again what a record proved, from its origin. Functions and programs are looked for from `cwd`; E_VERIFY where their code has changed. */
 export async function proveOrigin({ outcome, source }: ProvableOrigin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
-  if (source.kind === 'tape') return reproveProgram(source, plan.n, cwd);
+  if (source.kind === 'tape') return (await programProver()).reprove(source, plan.n, cwd);
   if (source.kind !== 'built-in') return reproveFunction(source, plan.n, cwd);
   checkFit(partsOf({ outcome, source }), plan.n);
   return provePipeline({ outcome, source }, { n: plan.n, asked: false });

@@ -18,7 +18,7 @@ import { checkCards } from '../../engine/subject/check-cards.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { auditPage } from '../../report/audit/page.js';
 import { renderSummary } from '../../report/audit/summary.js';
-import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
+import { type TurnTold, turnTold } from '../../wings/watch/words/turn-told.js';
 import { OWN_NAME, sandboxSubject } from '../sandbox/subject.js';
 import { chosenLogs } from './log/chosen-log.js';
 import { namedSource } from './named-source.js';

@@ -6,7 +6,6 @@ import type { Subject } from '../../core/subject.js';
 import { verifyRecord } from '../../host/audits.js';
 import { reopenAnew } from '../../host/function/reopen-anew.js';
 import { openUnder } from '../../host/open-under.js';
-import { turnCheck } from '../../host/watch/turn-check.js';
 import { notDealt } from '../not-dealt.js';
 import { OF_SUBJECT } from '../of-subject.js';
 import type { RecordKind } from '../record-kind.js';
@@ -30,8 +29,7 @@ export const audit: RecordKind<EvidenceCore> = {
   async redo(record, { cwd, running }) {
     const { plan, subject } = record.core;
     const open = (origin: Origin): Promise<Subject> => reopenAnew(origin, plan.n, cwd);
-    const checks = await verifyRecord(record, async () => openUnder(await open(subject.origin), plan.null, open), running);
-    return [...checks, ...(await turnCheck(record, cwd))];
+    return verifyRecord(record, async () => openUnder(await open(subject.origin), plan.null, open), running);
   },
   pages: async () => (await import('../../report/audit/pages.js')).pages,
 };

@@ -1,13 +1,17 @@
 import { addition } from '../../cli/additions.js';
-import { toggle } from '../../cli/options/option.js';
+import { type Given, toggle } from '../../cli/options/option.js';
 import { WRITTEN } from '../../cli/options/written.js';
 import { readFirst } from '../../cli/read-first.js';
+import { AuditError } from '../../core/errors.js';
 import type { Wing } from '../wing.js';
 import type { IndexAsked } from './report-index.js';
 
 const OPTIONS = {
   index: toggle({ group: WRITTEN, says: 'list every record below a folder on one page in it, index.html, by subject and in time' }),
 };
+
+/** Options of `report` that mean something there. */
+const TAKEN: ReadonlySet<string> = new Set(['index', 'policy', 'json', 'quiet', 'debug']);
 
 /** Every record of a folder on one page, by subject and in time: what was tried more than once, altered, or is gone. */
 export const ledger: Wing = {
@@ -17,6 +21,7 @@ export const ledger: Wing = {
       OPTIONS,
       async (asked) => {
         if (!asked.index) return {};
+        refuseOthers(asked.given);
         return {
           async instead({ policy = null }) {
             readFirst('../wings/ledger/report-index.js');
@@ -33,3 +38,13 @@ export const ledger: Wing = {
     ),
   },
 };
+
+/** Throws E_USAGE where an option is given that says how one record is rendered. */
+function refuseOthers(given: Given): void {
+  const [name, typed] = [...given].find(([one]) => !TAKEN.has(one)) ?? [];
+  if (name === undefined) return;
+  const said = name === 'format' ? `--format ${typed?.text}` : `--${name}`;
+  throw new AuditError('E_USAGE', `${said} cannot be used with --index: the page is index.html in the folder it lists`, {
+    hint: 'see: shuffle-audit report --help',
+  });
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AskedAlways } from '../../cli/command.js';
-import type { Given } from '../../cli/options/option.js';
 import { fileLine, print, printJson, printText, tell } from '../../cli/print.js';
 import { holding } from '../../cli/write/write-locked.js';
 import { counted } from '../../core/counted.js';
@@ -19,22 +18,19 @@ import { type FiledLine, withoutKept } from './page/facts/without-rows.js';
 import { isLedgerPage, renderLedgerHtml } from './page/html.js';
 import { renderLedgerSummary } from './page/text.js';
 
-/** Options of `report` that say how one record is rendered. */
-const OF_ONE_RECORD = ['out', 'name', 'format'];
 const NAME = 'index';
 const EVERY_MS = 3000;
 const EXIT_ALTERED = 20;
 const EXIT_REFUSED = 77;
 
 /** What `report --index` is asked. */
-export type IndexAsked = AskedAlways & { readonly record: string | undefined; readonly given: Given };
+export type IndexAsked = AskedAlways & { readonly record: string | undefined };
 
 /**
  * `report --index`: lists every record below a folder on one page in it, their signatures held against the file `policy`. Ends with 20 where a record or its signature was altered, 77 where the policy
  * refuses one, and 0 otherwise: a file that is no record is listed.
  */
 export async function reportIndex(asked: IndexAsked, policy: string | null): Promise<number> {
-  refuseBesideIndex(asked.given, OF_ONE_RECORD);
   const folder = (asked.record ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
   const ledger = await ledgerIn(folder, policy, asked.quiet);
   const page = join(folder, `${NAME}.html`);
@@ -48,17 +44,6 @@ export async function reportIndex(asked: IndexAsked, policy: string | null): Pro
     print('', fileLine('report', page));
   }
   return exitOf(ledger);
-}
-
-/** Throws E_USAGE where one of these options is given, which say how one record is rendered. */
-export function refuseBesideIndex(given: Given, options: readonly string[]): void {
-  const name = options.find((one) => given.has(one));
-  if (name === undefined) return;
-  const typed = given.get(name)?.text;
-  const said = name === 'format' ? `--format ${typed}` : `--${name}`;
-  throw new AuditError('E_USAGE', `${said} cannot be used with --index: the page is index.html in the folder it lists`, {
-    hint: 'see: shuffle-audit report --help',
-  });
 }
 
 async function ledgerIn(folder: string, policy: string | null, quiet: boolean): Promise<Ledger> {

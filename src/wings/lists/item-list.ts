@@ -1,22 +1,6 @@
-/** Where one list was read from, as plain data for the record. */
-export interface ListFile {
-  /** The file's own name without its folders; `stdin` for standard input. */
-  readonly name: string;
-  /** Of the file as it lies, before it is unpacked. */
-  readonly bytes: number;
-  /** Of the file's bytes as they are, in hexadecimal. */
-  readonly sha256: string;
-  /** One long row of spaced numbers is `lines`, a JSON array `ndjson`. */
-  readonly format: 'lines' | 'csv' | 'ndjson' | 'parquet' | 'u32' | 'u64';
-  /** The column that holds the items, by its name or, where the file names none, its number from 1; only where there are columns. */
-  readonly column?: string;
-  /** Whether the first row of a table names its columns; only where it does not look so: a text that is an item, or a number that is a name. */
-  readonly header?: boolean;
-  readonly compressed?: 'gzip';
-}
+import type { ListFile, Numbering } from './record/one-list.js';
 
-/** How what stood in the files became the numbers 0 … n − 1: numbers from 0, numbers from 1, or the place in a file of the order before. */
-export type Numbering = { readonly by: 'numbers'; readonly from: 0 | 1 } | { readonly by: 'original'; readonly file: ListFile };
+export type { ListFile, Numbering } from './record/one-list.js';
 
 /** One shuffled list, whole and checked: every number 0 … n − 1 stands in it once. */
 export interface ItemList {

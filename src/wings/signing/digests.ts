@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../core/record.js';
 import type { ChallengeSource, SeedFrom } from '../../core/seed-from.js';
 import { canonical } from '../../engine/record/canonical.js';
+import { subjectDigest } from '../../engine/record/subject-digest.js';
 import { encodePath } from '../../engine/seeds/seed-path.js';
 import { sha256Hex } from './encoding.js';
 import type { NamedRound } from './named-round.js';
@@ -14,11 +15,6 @@ export type Fixed = Pick<SeedFrom, 'subject' | 'plan'>;
 /** SHA-256 of a plan as canonical JSON, without its seed: what an audit sets out to do before anybody knows what it will deal. */
 export function planDigest(plan: object): string {
   return sha256Hex(canonical({ ...plan, seed: undefined }));
-}
-
-/** SHA-256 of a subject as its record names it, canonical: id, origin with the digests of its code, and whether it can be dealt again. */
-export function subjectDigest(subject: object): string {
-  return sha256Hex(canonical(subject));
 }
 
 /** Both for a record; the subject's is null where the record has none, as that of a calibration. */

@@ -8,7 +8,7 @@ export const signing: Wing = {
     {
       usage: 'keygen <stem>',
       describe: 'make a key to sign records with: <stem>.private.pem for you alone, <stem>.public.pem for everybody',
-      follows: 'watch',
+      follows: 'verify',
       module: '../wings/signing/commands/keygen.js',
       load: async () => (await import('./commands/keygen.js')).keygen,
     },

@@ -1,64 +1,53 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
-import type { SeedOrigin } from '../../core/evidence.js';
-import { count, sha256 } from '../../core/schema-parts.js';
+import { seedOrigin } from '../../core/run-info.js';
+import { count, type Shape, sha256 } from '../../core/schema-parts.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 import type { PublicKey } from './public-key.js';
 import { publicKeyOf } from './public-key.js';
 
 const POLICY = 'shuffle-audit/policy/1';
 
-/** Somebody who may sign, and when. */
-export interface AllowedKey extends PublicKey {
-  readonly name: string;
-  /** ISO 8601 with a time zone of Z; absent where there is no bound. What it signs must be signed within. */
-  readonly from?: string;
-  readonly until?: string;
-}
-
-/** What a verifier asks of a record; whatever is absent is not asked for. */
-export interface Policy {
-  /** Whether there must be a signature; one that is there is always checked. */
-  readonly signature: 'required' | 'optional';
-  readonly keys: readonly AllowedKey[];
-  /** Files that must be among those signed, by their SHA-256. */
-  readonly signed?: readonly { readonly name: string; readonly sha256: string }[];
-  /** What the signature must repeat. */
-  readonly nonce?: string;
-  /** The challenge, or the chain and round (`<64 hex digits>:<round>`), that the seed must follow from. */
-  readonly challenge?: string;
-  readonly beacon?: string;
-  readonly seedOrigins?: readonly SeedOrigin[];
-  /** Digests of the subject and plan asked for. */
-  readonly subject?: string;
-  readonly plan?: string;
-  readonly oldestTool?: string;
-  /** Days between the start of the audit and now, at most. */
-  readonly maximumAgeDays?: number;
-  readonly mostEarlierRecords?: number;
-  /** Whether the deals must be ones that can be dealt again, as `verify` does: no live randomness, no program, no standard input. */
-  readonly dealtAgain?: boolean;
-}
-
 const moment = z.iso.datetime();
 const text = z.string().min(1).max(1024);
 
+const key = z.strictObject({
+  name: text,
+  publicKey: text,
+  /** ISO 8601 with a time zone of Z; absent where there is no bound. What it signs must be signed within. */
+  from: z.exactOptional(moment),
+  until: z.exactOptional(moment),
+});
+/** Somebody who may sign, and when. */
+export interface AllowedKey extends PublicKey, Omit<Shape<typeof key>, 'publicKey'> {}
+
 const policy = z.strictObject({
   policy: z.literal(POLICY),
+  /** Whether there must be a signature; one that is there is always checked. */
   signature: z.enum(['required', 'optional']),
-  keys: z.array(z.strictObject({ name: text, publicKey: text, from: z.exactOptional(moment), until: z.exactOptional(moment) })).max(1000),
+  keys: z.array(key).max(1000),
+  /** Files that must be among those signed, by their SHA-256. */
   signed: z.exactOptional(z.array(z.strictObject({ name: text, sha256 })).max(1000)),
+  /** What the signature must repeat. */
   nonce: z.exactOptional(text),
+  /** The challenge, or the chain and round (`<64 hex digits>:<round>`), that the seed must follow from. */
   challenge: z.exactOptional(text),
   beacon: z.exactOptional(z.string().regex(/^[0-9a-f]{64}:[1-9][0-9]{0,11}$/)),
-  seedOrigins: z.exactOptional(z.array(z.enum(['drawn', 'given', 'challenge', 'beacon'])).min(1)),
+  seedOrigins: z.exactOptional(z.array(seedOrigin).min(1)),
+  /** Digests of the subject and plan asked for. */
   subject: z.exactOptional(sha256),
   plan: z.exactOptional(sha256),
   oldestTool: z.exactOptional(z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)),
+  /** Days between the start of the audit and now, at most. */
   maximumAgeDays: z.exactOptional(z.number().gt(0)),
   mostEarlierRecords: z.exactOptional(count),
+  /** Whether the deals must be ones that can be dealt again, as `verify` does: no live randomness, no program, no standard input. */
   dealtAgain: z.exactOptional(z.boolean()),
 });
+/** What a verifier asks of a record; whatever is absent is not asked for. */
+export interface Policy extends Omit<Shape<typeof policy>, 'policy' | 'keys'> {
+  readonly keys: readonly AllowedKey[];
+}
 
 /** Reads a policy strictly; `name` is what messages call it. Throws E_POLICY for another form or a key listed twice, E_KEY for what is no key. */
 export function readPolicy(json: string, name: string): Policy {

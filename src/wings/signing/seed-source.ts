@@ -6,10 +6,11 @@ import type { Plan } from '../../core/evidence.js';
 import type { SeedFrom, SeedSource } from '../../core/seed-from.js';
 import type { SequentialPlan } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
+import { subjectDigest } from '../../engine/record/subject-digest.js';
 import { smallText } from '../../host/small-text.js';
 import { deriveSeed } from './derive-seed.js';
 import type { Fixed, NamedSource } from './digests.js';
-import { planDigest, subjectDigest } from './digests.js';
+import { planDigest } from './digests.js';
 import { fetchCommand, namedRound } from './named-round.js';
 import type { seedSources } from './options.js';
 

@@ -1,5 +1,5 @@
 import { addition, type CommandAddition, type Prepared } from '../../cli/additions.js';
-import { type Asked, dashed, type Given } from '../../cli/options/option.js';
+import { type Asked, dashed } from '../../cli/options/option.js';
 import { refuseUnwritten } from '../../cli/plan/refuse-unwritten.js';
 import { AuditError } from '../../core/errors.js';
 import { documentsOf } from './document-file.js';
@@ -30,9 +30,8 @@ export const additions: Readonly<Record<string, CommandAddition>> = {
   })),
   report: addition(
     language,
-    async ({ format, given, index, lang }: Asked<typeof language> & { readonly format: readonly string[]; readonly index: boolean }) => {
-      if (index) await refuseLanguage(given);
-      else if (given.has('lang') && !format.some((name) => FORMATS.includes(name)))
+    async ({ format, given, lang }: Asked<typeof language> & { readonly format: readonly string[] }) => {
+      if (given.has('lang') && !format.some((name) => FORMATS.includes(name)))
         throw new AuditError('E_USAGE', `--lang is for --format document or pdf, got it for ${format.join(', ')}`);
       return format.some((name) => FORMATS.includes(name)) ? { formats: (await import('./formats.js')).documentFormats(lang) } : {};
     },
@@ -49,9 +48,4 @@ async function forAudit(asked: ProfileAsked & Pick<Asked<typeof documents>, 'lan
   )
     return {};
   return (await import('./document-options.js')).forProfile(asked, asked.lang);
-}
-
-/** Throws E_USAGE for a language of the index of a folder, which is in none. */
-async function refuseLanguage(given: Given): Promise<void> {
-  (await import('../ledger/report-index.js')).refuseBesideIndex(given, ['lang']);
 }

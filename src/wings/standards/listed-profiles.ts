@@ -1,4 +1,4 @@
-import type { Listed } from '../../cli/catalogues.js';
+import type { Listed } from '../../cli/listed.js';
 import { counted } from '../../core/counted.js';
 import { capital } from '../../core/first-letter.js';
 import { percent } from '../../core/numbers.js';

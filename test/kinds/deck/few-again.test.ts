@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealsAgain } from '../../../src/core/results.js';
-import { below, evenList } from '../../wings/lists/counting/lists.js';
+import { below, evenList } from '../../support/even-list.js';
 import { fitted } from './result-of.js';
 
 const CARDS = 52;

@@ -96,7 +96,7 @@ export async function filedRecord(folder: string, file: string, policy: string |
     record,
     ...checked,
     files: kindOf(record.core).files(record.core),
-    subject: subjectDigest(record),
+    subject: record.core.subject === undefined ? null : subjectDigest(record.core.subject),
     signature: await signatureOf({ file: path, text, record }, policy, now),
   };
 }

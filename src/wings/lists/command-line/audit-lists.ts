@@ -15,8 +15,9 @@ import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { RunFacts, Sealing } from '../../../records/sealing.js';
 import { listCore } from '../audit/list-core.js';
 import { readLists } from '../audit/read-lists.js';
+import { LIST_BATTERIES, type ListBattery } from '../list-limits.js';
 import { pages } from '../page/pages.js';
-import { LIST_BATTERIES, type ListBattery, type ListPlan, type ListVerdict, type OneList, type OneListCore } from '../record/one-list.js';
+import type { ListPlan, ListVerdict, OneList, OneListCore } from '../record/one-list.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<ListVerdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };

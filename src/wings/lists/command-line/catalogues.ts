@@ -1,5 +1,4 @@
-import type { Listed } from '../../../cli/catalogues.js';
-import type { Entry } from '../../../core/catalogue.js';
+import { type Listed, listed } from '../../../cli/listed.js';
 import { counted } from '../../../core/counted.js';
 import { count } from '../../../core/numbers.js';
 import { listStatistics } from '../counting/catalogue.js';
@@ -23,8 +22,4 @@ export function listedStatistics(): readonly Listed[] {
 /** The mechanisms that leave a list biased, as `list` tells them. */
 export function listedMechanisms(): readonly Listed[] {
   return listMechanisms.all.map((entry) => ({ ...listed(entry), facts: {} }));
-}
-
-function listed({ id, reference, summary, title }: Entry): Omit<Listed, 'facts'> {
-  return { id, title, summary, reference };
 }

@@ -1,4 +1,5 @@
-import { LIST_BATTERIES, type ListBattery, type SkippedList } from '../record/one-list.js';
+import { LIST_BATTERIES, type ListBattery } from '../list-limits.js';
+import type { SkippedList } from '../record/one-list.js';
 import { listStatistics } from './catalogue.js';
 import type { FittedList, ListRow, ListStatistic } from './list-statistic.js';
 

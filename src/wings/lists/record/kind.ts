@@ -4,7 +4,7 @@ import { listSubject } from '../audit/list-subject.js';
 import { readListsAgain } from '../files/read-lists-again.js';
 import type { ListFile } from '../item-list.js';
 import type { OneListCore } from './one-list.js';
-import { oneListSchema } from './one-list-schema.js';
+import { oneListSchema } from './one-list.js';
 import { checkLists, verifyLists } from './verify-lists.js';
 
 /** One shuffled list, or a few. */

@@ -1,134 +1,183 @@
-import type { RecordedCounts, Sealed } from '../../../core/evidence.js';
-import type { BuiltInSource } from '../../../core/origin.js';
-import type { Effect, RecordedRow, RowPower } from '../../../core/results.js';
-import type { ListFile, Numbering } from '../item-list.js';
+import * as z from 'zod';
+import { effect, rowPower } from '../../../core/results-schema.js';
+import { type Sealed, sealed } from '../../../core/run-info.js';
+import { count, counts, grade, level, logProbability, probability, type Shape, sha256, tail, tool } from '../../../core/schema-parts.js';
+import { LEAST_ITEMS, LIST_BATTERIES, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../list-limits.js';
 
-/** The batteries of lists, from the cheapest; each holds those before it. */
-export const LIST_BATTERIES = ['quick', 'standard', 'deep'] as const;
+/** What else any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_VALUE = 1e40;
+const LEAST_DETECT = 1e-9;
 
-/** One of them. */
-export type ListBattery = (typeof LIST_BATTERIES)[number];
+const text = z.string().min(1);
 
-/** One list that was read: its file, or the parts it was put together of. */
-export interface ListRead {
-  readonly files: readonly ListFile[];
-  readonly numbering: Numbering;
+const file = z.strictObject({
+  /** The file's own name without its folders; `stdin` for standard input. */
+  name: text,
+  /** Of the file as it lies, before it is unpacked. */
+  bytes: count,
+  /** Of the file's bytes as they are, in hexadecimal. */
+  sha256,
+  /** One long row of spaced numbers is `lines`, a JSON array `ndjson`. */
+  format: z.enum(['lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64']),
+  /** The column that holds the items, by its name or, where the file names none, its number from 1; only where there are columns. */
+  column: z.exactOptional(text),
+  /** Whether the first row of a table names its columns; only where it does not look so: a text that is an item, or a number that is a name. */
+  header: z.exactOptional(z.boolean()),
+  compressed: z.exactOptional(z.literal('gzip')),
+});
+/** Where one list was read from, as plain data for the record. */
+export type ListFile = Shape<typeof file>;
+
+const numbering = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('numbers'), from: z.union([z.literal(0), z.literal(1)]) }),
+  z.strictObject({ by: z.literal('original'), file }),
+]);
+/** How what stood in the files became the numbers 0 … n − 1: numbers from 0, numbers from 1, or the place in a file of the order before. */
+export type Numbering = Shape<typeof numbering>;
+
+const listRead = z.strictObject({
+  files: z.array(file).min(1).max(MOST_PARTS),
+  numbering,
   /** Items of each part, where the list is put together of parts; absent otherwise. */
-  readonly parts?: readonly number[];
-}
+  parts: z.exactOptional(z.array(count).max(MOST_PARTS)),
+});
+/** One list that was read: its file, or the parts it was put together of. */
+export type ListRead = Shape<typeof listRead>;
 
+const source = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('files'), lists: z.array(listRead).min(1).max(MOST_LISTS) }),
+  z.strictObject({ kind: z.literal('built-in'), maker: text, prng: text, bounded: text, seeding: text }),
+]);
 /** Where lists come from: files that were read, or a shuffle of parts of our own, which made them from the plan's seed. */
-export type ListSource = { readonly kind: 'files'; readonly lists: readonly ListRead[] } | BuiltInSource;
+export type ListSource = Shape<typeof source>;
 
-/** What was fixed before the first item was counted. */
-export interface ListPlan {
+const plan = z.strictObject({
   /** Items a list. */
-  readonly n: number;
+  n: z.int().min(LEAST_ITEMS).max(MOST_ITEMS),
   /** How many lists. */
-  readonly trials: number;
+  trials: z.int().min(1).max(MOST_LISTS),
   /** Present where the lists were made here. */
-  readonly seed?: string;
-  readonly battery: ListBattery;
+  seed: z.exactOptional(z.string()),
+  battery: z.enum(LIST_BATTERIES),
   /** The relative root-mean-square deviation between eighths of the list that a clean verdict must exclude; at most 0.2. */
-  readonly detect: number;
+  detect: z.number().min(LEAST_DETECT).max(1),
   /** Biased below this, after Holm over every row and both tails. */
-  readonly alpha: number;
-  readonly tests: readonly string[];
-}
+  alpha: level,
+  tests: z.array(text).min(1),
+});
+/** What was fixed before the first item was counted. */
+export type ListPlan = Shape<typeof plan>;
 
-/** Why a statistic does not run on lists of one length. */
-export type ListSkip =
-  /** Beyond `most` items it takes long, or much memory; of comparisons of lists with each other, where `between`. */
-  | { readonly why: 'long' | 'long-between'; readonly most: number }
-  /** Its law is known from `least` items on. */
-  | { readonly why: 'too-short'; readonly least: number; readonly n: number }
-  /** Its law is known of one list alone. */
-  | { readonly why: 'several'; readonly lists: number };
-
-/** A statistic that was left out. */
-export interface SkippedList {
-  readonly test: string;
-  readonly reason: ListSkip;
-}
-
-/** One row of the results of lists, `trials` of them: as of an audit, but that its usual law decides, and that it may measure no size. */
-export interface ListResult extends Omit<RecordedRow, 'plain'> {
+const result = z.strictObject({
+  test: text,
+  value: z.number().min(0).max(MOST_VALUE),
+  degrees: z.int().min(1),
+  p: probability,
+  logP: logProbability,
+  lowerP: probability,
+  logLowerP: logProbability,
+  pAdjusted: probability,
+  logPAdjusted: logProbability,
+  tail,
+  grade,
+  trials: z.int().min(1),
+  required: z.boolean(),
   /** Null where the row measures no size, as is `power`. */
-  readonly effect: Effect | null;
-  readonly power: RowPower | null;
-}
+  effect: effect.nullable(),
+  power: rowPower.nullable(),
+});
+/** One row of the results of lists, `trials` of them: as of an audit, but that its usual law decides, and that it may measure no size. */
+export type ListResult = Shape<typeof result>;
 
-/** What the largest lead says of shuffle buffers: a buffer of B items lets no item stand more than B − 1 places before its own. */
-export interface ListLead {
+const whole = z.int().min(1);
+const skip = z.discriminatedUnion('why', [
+  /** Beyond `most` items it takes long, or much memory; of comparisons of lists with each other, where `between`. */
+  z.strictObject({ why: z.enum(['long', 'long-between']), most: whole }),
+  /** Its law is known from `least` items on. */
+  z.strictObject({ why: z.literal('too-short'), least: whole, n: whole }),
+  /** Its law is known of one list alone. */
+  z.strictObject({ why: z.literal('several'), lists: whole }),
+]);
+/** Why a statistic does not run on lists of one length. */
+export type ListSkip = Shape<typeof skip>;
+
+const skipped = z.strictObject({ test: text, reason: skip });
+/** A statistic that was left out. */
+export type SkippedList = Shape<typeof skipped>;
+
+const lead = z.strictObject({
   /** The most places that an item stands before where it was. */
-  readonly largest: number;
+  largest: count,
   /** No buffer of so many items or fewer made these lists. */
-  readonly excludedBuffer: number;
-}
+  excludedBuffer: count,
+});
+/** What the largest lead says of shuffle buffers: a buffer of B items lets no item stand more than B − 1 places before its own. */
+export type ListLead = Shape<typeof lead>;
 
+const number = z.strictObject({ name: text, value: z.number(), low: z.number().nullable(), high: z.number().nullable() });
 /** A number that a mechanism has, with its 99 % interval where there is one. */
-export interface MechanismNumber {
-  readonly name: string;
-  readonly value: number;
-  readonly low: number | null;
-  readonly high: number | null;
-}
+export type MechanismNumber = Shape<typeof number>;
 
-/** A way in which lists are shuffled badly, that fits what was found. */
-export interface ListMechanism {
+const mechanism = z.strictObject({
   /** Its id in the catalogue of mechanisms. */
-  readonly id: string;
-  readonly numbers: readonly MechanismNumber[];
+  id: text,
+  numbers: z.array(number),
   /** Of what was looked at, the share that it explains; 1 where all of it. */
-  readonly share: number;
-}
+  share: z.number().min(0).max(1),
+});
+/** A way in which lists are shuffled badly, that fits what was found. */
+export type ListMechanism = Shape<typeof mechanism>;
 
-/** Why nothing can be told of lists. */
-export type ListDoubt =
+const positive = z.number().gt(0);
+const doubt = z.discriminatedUnion('why', [
   /** These rows found what luck shows once in a hundred lists or less. */
-  | { readonly why: 'doubtful'; readonly tests: readonly string[] }
+  z.strictObject({ why: z.literal('doubtful'), tests: z.array(text).min(1) }),
   /** So few items show a bias between eighths of the list reliably only from `smallestDetectable` on. */
-  | { readonly why: 'too-few'; readonly smallestDetectable: number; readonly wanted: number }
+  z.strictObject({ why: z.literal('too-few'), smallestDetectable: positive, wanted: positive }),
   /** A bias of the size asked for is neither shown nor excluded. */
-  | { readonly why: 'neither'; readonly wanted: number };
+  z.strictObject({ why: z.literal('neither'), wanted: positive }),
+]);
+/** Why nothing can be told of lists. */
+export type ListDoubt = Shape<typeof doubt>;
 
+const seen = { smallestDetectable: positive, excludedBuffer: count };
+const verdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('biased'), because: z.array(text).min(1), ...seen }),
+  z.strictObject({ kind: z.literal('no-bias-found'), power: probability, ...seen }),
+  z.strictObject({
+    kind: z.literal('inconclusive'),
+    reason: doubt,
+    /** Lists of this length that would see the size asked for; null where more would not decide it. */
+    trialsNeeded: z.number().min(1).nullable(),
+    ...seen,
+  }),
+]);
 /** What an audit of lists ends with. */
-export type ListVerdict =
-  | {
-      readonly kind: 'biased';
-      readonly because: readonly string[];
-      readonly smallestDetectable: number;
-      readonly excludedBuffer: number;
-    }
-  | { readonly kind: 'no-bias-found'; readonly smallestDetectable: number; readonly power: number; readonly excludedBuffer: number }
-  | {
-      readonly kind: 'inconclusive';
-      readonly reason: ListDoubt;
-      /** Lists of this length that would see the size asked for; null where more would not decide it. */
-      readonly trialsNeeded: number | null;
-      readonly smallestDetectable: number;
-      readonly excludedBuffer: number;
-    };
+export type ListVerdict = Shape<typeof verdict>;
 
-/** The digested part of the record of one shuffled list, or a few. */
-export interface OneListCore {
-  readonly kind: 'list';
-  readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
-  readonly plan: ListPlan;
-  readonly subject: {
-    readonly id: string;
-    readonly origin: { readonly source: ListSource; readonly outcome: { readonly kind: 'list' } };
-    readonly replay: 'exact' | 'none';
-  };
+const core = z.strictObject({
+  kind: z.literal('list'),
+  tool,
+  plan,
+  subject: z.strictObject({
+    id: text,
+    origin: z.strictObject({ source, outcome: z.strictObject({ kind: z.literal('list') }) }),
+    replay: z.enum(['exact', 'none']),
+  }),
   /** By statistic; of those between lists with `between/` before it. */
-  readonly counts: Readonly<Record<string, RecordedCounts>>;
-  readonly results: readonly ListResult[];
-  readonly skipped: readonly SkippedList[];
-  readonly lead: ListLead;
+  counts: z.record(z.string(), counts),
+  results: z.array(result).min(1),
+  skipped: z.array(skipped),
+  lead,
   /** The likeliest first; empty where nothing is biased, or nothing known fits. */
-  readonly mechanisms: readonly ListMechanism[];
-  readonly verdict: ListVerdict;
-}
+  mechanisms: z.array(mechanism),
+  verdict,
+});
+/** The digested part of the record of one shuffled list, or a few. */
+export type OneListCore = Shape<typeof core>;
 
 /** An audit of one shuffled list, or a few, whole. */
 export type OneList = Sealed<OneListCore>;
+
+/** The record of shuffled lists. */
+export const oneListSchema: z.ZodType<OneList> = sealed(core);

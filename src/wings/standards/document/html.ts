@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
 import type { Evidence } from '../../../core/evidence.js';
-import { inLanguage, type Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/profile.js';
 import { html } from '../../../page/markup.js';
 import { framed } from '../../../page/page.js';
 import { shortHash } from '../../../page/words/short-hash.js';
@@ -18,7 +18,7 @@ import { identification } from './sections/identification.js';
 import { sizes } from './sections/sizes.js';
 import { verdict } from './sections/verdict.js';
 import { documentStyle } from './style.js';
-import { MESSAGES } from './words/catalogue.js';
+import { inLanguage, MESSAGES } from './words/catalogue.js';
 
 /** Characters of a name that fit at the foot of a sheet, beside another and the number of the sheet. */
 const MOST_AT_FOOT = 36;

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordKind } from '../../../records/record-kind.js';
+import { AuditError } from '../../../core/errors.js';
+import type { Again, RecordKind } from '../../../records/record-kind.js';
+import type { StageRead } from '../engine/verify-survey.js';
 import { checkSurvey, verifySurvey } from '../engine/verify-survey.js';
-import { readStage } from './read-stage.js';
-import { surveySchema } from './schema.js';
-import type { SurveyCore } from './survey.js';
+import { type SurveyCore, surveySchema } from './survey.js';
 
 /** A survey of many subjects. */
 export const survey: RecordKind<SurveyCore> = {
@@ -20,3 +21,14 @@ export const survey: RecordKind<SurveyCore> = {
   redo: (record, { beside, read }) => verifySurvey(record, (file) => readStage(join(beside, record.core.plan.folder, file), read)),
   pages: async () => (await import('../page/pages.js')).pages,
 };
+
+/** The record of a stage of a row, read strictly and derived again. */
+export async function readStage(file: string, read: Again['read']): Promise<StageRead> {
+  if (!existsSync(file)) return { missing: file };
+  try {
+    return { record: await read(file) };
+  } catch (error) {
+    if (error instanceof AuditError) return { wrong: error.message };
+    throw error;
+  }
+}

@@ -3,8 +3,8 @@ import { VERSION } from '../../../host/version.js';
 import { OF_SUBJECT } from '../../../records/of-subject.js';
 import type { RecordKind } from '../../../records/record-kind.js';
 import { checkUntilCaught, verifyUntilCaught } from '../engine/verify-until-caught.js';
-import { untilCaughtSchema } from './schema.js';
 import type { UntilCaughtCore } from './until-caught.js';
+import { untilCaughtSchema } from './until-caught.js';
 
 /** A sample that is dealt on until it is caught. */
 export const untilCaught: RecordKind<UntilCaughtCore> = {

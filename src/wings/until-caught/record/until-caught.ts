@@ -1,55 +1,84 @@
-import type { Plan, RecordedCounts, Sealed } from '../../../core/evidence.js';
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
+import * as z from 'zod';
+import { type BuiltInSource, isBuiltIn, type Origin } from '../../../core/origin.js';
+import { origin } from '../../../core/origin-schema.js';
+import { type Sealed, sealed } from '../../../core/run-info.js';
+import { cards, count, counts, level, logProbability, type Shape, tail, tool, trials } from '../../../core/schema-parts.js';
+import { SEED_SCHEME } from '../../../core/scheme-names.js';
 
-/** What was fixed before the first deal of a sample that is dealt on until a row is beyond the level. */
-export interface UntilCaughtPlan extends Pick<Plan, 'seed' | 'n' | 'blockSize' | 'seedScheme' | 'battery' | 'tests'> {
-  /** Deals at which the sample is looked at first; every later look has twice as many, the last has the budget. */
-  readonly firstLook: number;
+/** Twice as many deals at every look: forty of them are a million million. */
+const MOST_LOOKS = 64;
+
+const row = z.string().min(1);
+
+const plan = z.strictObject({
+  seed: z.string(),
+  n: cards,
   /** The most deals. */
-  readonly budget: number;
+  budget: trials,
+  /** Deals at which the sample is looked at first; every later look has twice as many, the last has the budget. */
+  firstLook: trials,
   /** Caught as soon as the p of one row, in one of its tails, lies below it. */
-  readonly level: number;
-}
+  level,
+  blockSize: z.int().min(1),
+  seedScheme: z.literal(SEED_SCHEME),
+  battery: z.string(),
+  tests: z.array(row).min(1),
+});
+/** What was fixed before the first deal of a sample that is dealt on until a row is beyond the level. */
+export type UntilCaughtPlan = Shape<typeof plan>;
 
-/** What a look at the sample shows first: the row and the tail of the least p. */
-export interface LeastRow {
-  readonly test: string;
-  readonly tail: 'upper' | 'lower';
+const leastRow = z.strictObject({
+  test: row,
+  tail,
   /** Natural logarithm of that p, not adjusted. */
-  readonly logP: number;
-}
+  logP: logProbability,
+});
+/** What a look at the sample shows first: the row and the tail of the least p. */
+export type LeastRow = Shape<typeof leastRow>;
 
-/** One look at the sample so far. */
-export interface Look {
-  readonly trials: number;
+const look = z.strictObject({
+  trials,
   /** Words drawn of the generator's one stream by then; null where the sample is dealt of several. */
-  readonly words: number | null;
+  words: count.nullable(),
   /** Rows looked at, each of them in both tails: those that count equal deals alone where some deals are copies of others. */
-  readonly rows: number;
-  readonly least: LeastRow;
-}
+  rows: z.int().min(1),
+  least: leastRow,
+});
+/** One look at the sample so far. */
+export type Look = Shape<typeof look>;
 
+const end = z.enum(['caught', 'budget', 'period']);
 /** Why no further look was taken. 'period': the next deals are copies of earlier ones, and no test can look at these. */
-export type CaughtEnd = 'caught' | 'budget' | 'period';
+export type CaughtEnd = Shape<typeof end>;
 
+const verdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('biased'), trials, because: row }),
+  z.strictObject({ kind: z.literal('inconclusive') }),
+]);
 /** Such a sample can show a bias; nothing it does can clear a subject: `end` and the last look say why it was not caught. */
-export type UntilCaughtVerdict =
-  | { readonly kind: 'biased'; readonly trials: number; readonly because: string }
-  | { readonly kind: 'inconclusive' };
+export type UntilCaughtVerdict = Shape<typeof verdict>;
 
-/** The digested part of the record of a sample that is dealt on until it is caught. */
-export interface UntilCaughtCore {
-  readonly kind: 'until-caught';
-  readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
-  readonly plan: UntilCaughtPlan;
-  readonly subject: { readonly id: string; readonly origin: Origin<BuiltInSource>; readonly replay: 'exact' };
+const builtInOrigin: z.ZodType<Origin<BuiltInSource>> = origin.refine(isBuiltIn, {
+  error: 'only a built-in subject is dealt until it is caught',
+});
+
+const core = z.strictObject({
+  kind: z.literal('until-caught'),
+  tool,
+  plan,
+  subject: z.strictObject({ id: z.string(), origin: builtInOrigin, replay: z.literal('exact') }),
   /** In order; empty where the generator repeats itself before the first and none of the tests counts equal deals. */
-  readonly looks: readonly Look[];
+  looks: z.array(look).max(MOST_LOOKS),
   /** At the last look, by statistic: digests of all, the values of the one that has the least p, where it has no more than 4,200 cells. */
-  readonly counts: Readonly<Record<string, RecordedCounts>>;
-  readonly end: CaughtEnd;
-  readonly verdict: UntilCaughtVerdict;
-}
+  counts: z.record(z.string(), counts),
+  end,
+  verdict,
+});
+/** The digested part of the record of a sample that is dealt on until it is caught. */
+export type UntilCaughtCore = Shape<typeof core>;
 
 /** A sample that was dealt on until it was caught, whole. */
 export type UntilCaught = Sealed<UntilCaughtCore>;
+
+/** The record of a sample that is dealt on until it is caught. */
+export const untilCaughtSchema: z.ZodType<UntilCaught> = sealed(core);

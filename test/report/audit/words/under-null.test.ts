@@ -5,8 +5,6 @@ import { underNull } from '../../../../src/engine/subject/under-null.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
 import { pages } from '../../../../src/report/audit/pages.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';
-import { renderDocument } from '../../../../src/wings/standards/document/html.js';
-import { profileOf } from '../../../../src/wings/standards/profiles/catalogue.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { recordOf, sealed } from '../../../support/record-of.js';
 
@@ -63,16 +61,5 @@ describe('a clean audit under a declared null', () => {
       'a shuffle of the declared law',
       'an even shuffle',
     ]);
-  });
-
-  it('answers no standard', () => {
-    const document = {
-      profile: profileOf('gli-11'),
-      parties: { client: 'A', laboratory: 'B' },
-      package: 'ab'.repeat(32),
-      platform: 'linux x64',
-    };
-    const held = { ...record, run: { ...record.run, document } };
-    expect(() => renderDocument(held)).toThrow(/a standard that asks for an even shuffle, got an audit under a declared null/);
   });
 });

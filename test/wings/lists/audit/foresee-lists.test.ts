@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planLists } from '../../../../src/wings/lists/audit/audit-lists.js';
 import { listOutlook } from '../../../../src/wings/lists/audit/foresee-lists.js';
 import { logBufferLeadAtMost, logLeadAtMost } from '../../../../src/wings/lists/math/lead-law.js';
-import { below, evenList, resultsOf } from '../counting/lists.js';
+import { below, evenList } from '../../../support/even-list.js';
+import { resultsOf } from '../counting/lists.js';
 import { orderRecord } from '../page/records.js';
 import { buffered, unshuffledList } from '../traces/planted.js';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OneList } from '../../../../src/wings/lists/record/one-list.js';
 import { builtPackage } from '../../../support/checkout.js';
+import { below, evenList } from '../../../support/even-list.js';
 import { program } from '../../../support/program.js';
-import { below, evenList } from '../counting/lists.js';
 
 const N = 20_000;
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-order-'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BetweenLists } from '../../../../src/wings/lists/counting/between-lists.js';
 import { listStatistics } from '../../../../src/wings/lists/counting/catalogue.js';
+import { below, evenList } from '../../../support/even-list.js';
 import {
   blocks,
   buffered,
@@ -14,7 +15,7 @@ import {
   swapOrNot,
   unshuffledList,
 } from '../traces/planted.js';
-import { below, evenList, resultsOf } from './lists.js';
+import { resultsOf } from './lists.js';
 
 const logLeast = ({ logLowerP, logP }: { logLowerP: number; logP: number }): number => Math.min(logP, logLowerP);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { below, evenList, resultsOf } from './lists.js';
+import { below, evenList } from '../../../support/even-list.js';
+import { resultsOf } from './lists.js';
 
 describe('every statistic of lists', () => {
   // 1,000 lists of 1,000 items and 400 of 4 lists: a row has p < 0.01 in a tail 10 ± 3.1 and 4 ± 2 times. Bounds of five standard deviations, by some 80 numbers: a false alarm

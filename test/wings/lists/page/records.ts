@@ -5,7 +5,7 @@ import { listCore } from '../../../../src/wings/lists/audit/list-core.js';
 import { listSubject } from '../../../../src/wings/lists/audit/list-subject.js';
 import { readLists } from '../../../../src/wings/lists/audit/read-lists.js';
 import type { OneList } from '../../../../src/wings/lists/record/one-list.js';
-import { below, evenList } from '../counting/lists.js';
+import { below, evenList } from '../../../support/even-list.js';
 import { blocks, buffered, byKeys, congruential, unshuffledList } from '../traces/planted.js';
 
 const RUN = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };

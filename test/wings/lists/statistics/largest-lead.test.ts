@@ -3,7 +3,7 @@ import { ListCounting } from '../../../../src/wings/lists/counting/count-lists.j
 import { fitLists } from '../../../../src/wings/lists/counting/fit-lists.js';
 import { LEAD_STRETCHES, LEAD_TOTALS } from '../../../../src/wings/lists/counting/lead-stretches.js';
 import { largestLead } from '../../../../src/wings/lists/statistics/largest-lead.js';
-import { below, evenList } from '../counting/lists.js';
+import { below, evenList } from '../../../support/even-list.js';
 
 it.each([
   [100, 1, 7],

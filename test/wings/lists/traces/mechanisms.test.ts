@@ -3,7 +3,7 @@ import { ListCounting } from '../../../../src/wings/lists/counting/count-lists.j
 import { fitLists } from '../../../../src/wings/lists/counting/fit-lists.js';
 import { headLengths, type ListFacts, listFacts } from '../../../../src/wings/lists/traces/list-facts.js';
 import { listMechanisms, mechanismsOf } from '../../../../src/wings/lists/traces/mechanism-catalogue.js';
-import { below, evenList } from '../counting/lists.js';
+import { below, evenList } from '../../../support/even-list.js';
 import type { Draw } from './planted.js';
 import * as make from './planted.js';
 import { numberFaults, PLANTED } from './planted-cases.js';

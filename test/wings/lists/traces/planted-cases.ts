@@ -1,4 +1,4 @@
-import { evenList } from '../counting/lists.js';
+import { evenList } from '../../../support/even-list.js';
 import * as make from './planted.js';
 
 /** A number of a mechanism: exactly so much, or within a share of it. */

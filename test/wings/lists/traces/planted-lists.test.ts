@@ -3,7 +3,7 @@ import { countLists, judgeLists, planLists } from '../../../../src/wings/lists/a
 import type { ListMechanism, ListPlan, ListResult, ListVerdict } from '../../../../src/wings/lists/record/one-list.js';
 import { headLengths, listFacts } from '../../../../src/wings/lists/traces/list-facts.js';
 import { mechanismsOf } from '../../../../src/wings/lists/traces/mechanism-catalogue.js';
-import { below } from '../counting/lists.js';
+import { below } from '../../../support/even-list.js';
 import { affine, congruential } from './planted.js';
 import { numberFaults, PLANTED } from './planted-cases.js';
 

@@ -1,4 +1,4 @@
-import { evenList } from '../counting/lists.js';
+import { evenList } from '../../../support/even-list.js';
 
 /** Uniform numbers below a bound. */
 export type Draw = (bound: number) => number;

@@ -6,7 +6,7 @@ import { digestOf } from '../../../../src/engine/record/digest.js';
 import { deriveAgain } from '../../../../src/records/derive-again.js';
 import { readEvidence } from '../../../../src/records/read-evidence.js';
 import { type StageRead, verifySurvey } from '../../../../src/wings/survey/engine/verify-survey.js';
-import { readStage } from '../../../../src/wings/survey/record/read-stage.js';
+import { readStage } from '../../../../src/wings/survey/record/kind.js';
 import type { Survey } from '../../../../src/wings/survey/record/survey.js';
 import { type Done, program } from '../../../support/program.js';
 

@@ -1,8 +1,8 @@
-import { inLanguage } from '../../../../core/profile.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import type { Finding } from '../../profiles/finding.js';
 import type { Facts } from '../facts.js';
 import { rich } from '../figures.js';
+import { inLanguage } from '../words/catalogue.js';
 import { reasonOf, statusOf } from '../words/clause-words.js';
 import { part, table } from './table.js';
 

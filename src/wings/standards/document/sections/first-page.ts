@@ -1,10 +1,10 @@
-import { inLanguage } from '../../../../core/profile.js';
 import { subjectFiles } from '../../../../core/subject-files.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { commandBlock } from '../../../../page/sections/command-block.js';
 import { verifyCommand } from '../../../../page/words/record-file.js';
 import { type Facts, reportId, seenSize, verdictWords } from '../facts.js';
 import { coded, rich } from '../figures.js';
+import { inLanguage } from '../words/catalogue.js';
 
 /** The first sheet: what is claimed in one line, and the answers to five questions. */
 export function firstPage(facts: Facts): Markup {

@@ -1,7 +1,7 @@
-import { inLanguage } from '../../../../core/profile.js';
 import { type SubjectFile, subjectFiles } from '../../../../core/subject-files.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { type Facts, reportId } from '../facts.js';
+import { inLanguage } from '../words/catalogue.js';
 import { factTable, part, table } from './table.js';
 
 /** A module is named by the path it was given under, and again among the files that its process loaded: it is one file. */

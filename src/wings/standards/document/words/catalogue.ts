@@ -1,4 +1,4 @@
-import type { Language } from '../../../../core/profile.js';
+import type { Language, Localised } from '../../../../core/profile.js';
 import { bn } from './bn.js';
 import { en } from './en.js';
 import { hi } from './hi.js';
@@ -6,3 +6,8 @@ import type { Messages } from './messages.js';
 
 /** The texts of documents, by language. */
 export const MESSAGES: Readonly<Record<Language, Messages>> = { en, hi, bn };
+
+/** The text in a language, or in English where it is not there in that one. */
+export function inLanguage(text: Localised, language: Language): string {
+  return text[language] ?? text.en;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBeyond, leadsOf } from '../../../../../src/wings/lists/page/facts/leads.js';
-import { below, evenList } from '../../counting/lists.js';
+import { below, evenList } from '../../../../support/even-list.js';
 import { buffered, unshuffledList } from '../../traces/planted.js';
 
 /** The counts that the leads are read from, made item by item. */

@@ -1,0 +1,31 @@
+import type { TapeQuestion } from '../../../core/tape.js';
+import { tapeSize } from '../../../core/tape.js';
+import { unitsFrom } from '../../../exact/explore/units.js';
+
+/** Seeds of the tails: any would do, but they are fixed, so that a proof can be repeated. */
+const SEEDS = [0x51ed, 0x2a7b, 0x7f39, 0x1c85];
+
+/** Answers to whatever is asked behind a beginning; `index` counts from 0 there. The same question at the same place gets the same answer. */
+export type Tail = (question: TapeQuestion, index: number) => bigint;
+
+/** Pseudo-random answers, so that a program that draws again while it does not like its number comes to an end. */
+export function randomTail(seed: number): Tail {
+  const words: bigint[] = [];
+  const next = unitsFrom(seed);
+  return (question, index) => {
+    // Two numbers of 53 bits an answer: words may have 64.
+    while (words.length <= index) words.push((BigInt(next()) << 53n) | BigInt(next()));
+    return (words[index] * tapeSize(question)) >> 106n;
+  };
+}
+
+/** The tails that every state is told by at first. */
+export function fixedTails(): readonly Tail[] {
+  return SEEDS.map(randomTail);
+}
+
+/** Pseudo-random whole numbers below a bound. */
+export function randomBelow(seed: number): (bound: bigint) => bigint {
+  const next = unitsFrom(seed);
+  return (bound) => (((BigInt(next()) << 53n) | BigInt(next())) * bound) >> 106n;
+}

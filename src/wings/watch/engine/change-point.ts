@@ -1,0 +1,56 @@
+import type { ResumableProcess } from '../../../core/evidence-process.js';
+import type { ChangePoint } from '../../../core/turned.js';
+import { addLogs } from '../../../math/primitives/log-sum.js';
+import type { RecentDeals } from './recent-deals.js';
+
+/** The evidence is looked at after so many deals on the way back. */
+const STEP = 16;
+
+/** Probability on either side of the interval. */
+const OUTSIDE = 0.025;
+
+/** How likely it is beforehand that a stream was off before all that is remembered of it: half, as much as the bet of the first deal has of the capital. */
+const ALWAYS = 0.5;
+
+/**
+ * Where a stream changed that is known to have changed once by its last deal, number `deals`: a fresh bet is settled on the deals backwards
+ * from the last one, and grows until the change and shrinks before it. The evidence of the last k deals against even ones is their marginal
+ * likelihood over the even one. Beforehand the stream was off from the start, or from before all that is remembered, with a chance of one half,
+ * and else every place is as likely as the next: a stream is often off from its first deal, which is one place among hundreds. So the product
+ * of the two is, made to add up to 1, the posterior law of the place of the change (H. Chernoff & S. Zacks 1964, doi:10.1214/aoms/1177700517).
+ * Exact to 16 deals.
+ */
+export function changePoint(recent: RecentDeals, deals: number, fresh: () => ResumableProcess): ChangePoint {
+  const bet = fresh();
+  const logs: number[] = [];
+  const places: number[] = [];
+  let back = 0;
+  recent.backwards(recent.length, (cells, at) => {
+    bet.add(cells, at);
+    back++;
+    if (back % STEP > 0 && back < recent.length) return;
+    logs.push(bet.logE());
+    places.push(deals - back);
+  });
+  const last = logs.length - 1;
+  const weighed = last === 0 ? logs : logs.map((log, k) => log + Math.log(k === last ? ALWAYS : (1 - ALWAYS) / last));
+  const all = addLogs(...weighed);
+  const shares = weighed.map((log) => Math.exp(log - all));
+  const best = places[shares.indexOf(Math.max(...shares))];
+  const to = places[reached(shares)];
+  const from = places[last - reached(shares.toReversed())];
+  const open = from > 0 && from === places[last];
+  // A place stands for those on both sides of it up to the next ones: a change between two may be best told by either.
+  const least = from === places[last] ? from : Math.max(places[last] + 1, from - STEP + 1);
+  return { after: best, from: least, to: Math.min(deals, to + STEP), ...(open && { open }) };
+}
+
+/** The first place at which the sum of the shares goes beyond what is left outside. */
+function reached(shares: readonly number[]): number {
+  let sum = 0;
+  const found = shares.findIndex((share) => {
+    sum += share;
+    return sum > OUTSIDE;
+  });
+  return Math.max(0, found);
+}

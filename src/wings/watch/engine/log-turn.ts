@@ -1,0 +1,65 @@
+import type { Batch } from '../../../core/outcome.js';
+import { ALPHA_BIASED } from '../../../core/rules.js';
+import { BLOCK_SIZE } from '../../../core/subject.js';
+import type { Turned } from '../../../core/turned.js';
+import { dealUntil } from '../../../engine/count/deal-until.js';
+import type { Host } from '../../../engine/host.js';
+import type { LogSubject } from '../../../engine/log/log-subject.js';
+import { processesIn } from '../../../kinds/processes-of.js';
+import { Alarm } from './alarm.js';
+import type { Raised } from './alarm-memory.js';
+
+/** The most cards of a deck that is watched: what its bets remember grows with the square, and is written down every few seconds. */
+export const MOST_WATCHED_CARDS = 416;
+
+/** Deals of a log that are watched at the most: a minute or two. */
+const MOST_DEALS = 1_000_000;
+
+/** Where a log turns: what the alarm of `watch` says of its deals in their order. */
+export interface LogTurn {
+  readonly raised: Raised;
+  /** Of the user's own groups, those of the first and the last deal between which the change lies, by their places; null where the deals have none. */
+  readonly groups: { readonly from: number; readonly to: number } | null;
+}
+
+/** What a record keeps of it. */
+export function turnedOf({ raised: { change, deals } }: LogTurn): Turned {
+  return { deals, change };
+}
+
+/**
+ * Reads a log once more, up to the deal with which the alarm is raised. Null where it is not raised within a million deals, and for decks that are too
+ * large to be watched. `seed` as in the plan of the audit; `onDeals` hears how many deals were looked at.
+ */
+export async function logTurn(
+  subject: LogSubject,
+  seed: string,
+  onDeals: (deals: number) => void,
+  host: Pick<Host, 'breathe'>,
+): Promise<LogTurn | null> {
+  const { space } = subject;
+  if (space.cards > MOST_WATCHED_CARDS) return null;
+  const trials = Math.min(subject.trials, MOST_DEALS);
+  const alarm = new Alarm(space, { alpha: ALPHA_BIASED, processes: processesIn(space) });
+  const groups = new Uint16Array(trials);
+  let grouped = false;
+  let read = 0;
+  const take = (batch: Batch): boolean => {
+    grouped = batch.groups !== null;
+    for (let deal = 0; deal < batch.length && !alarm.raised; deal++) {
+      alarm.add(batch.cells, deal * batch.width);
+      groups[read++] = batch.groups?.[deal] ?? 0;
+    }
+    onDeals(alarm.deals);
+    return alarm.raised !== null;
+  };
+  try {
+    await dealUntil(subject, { seed, role: 'sample', trials, blockSize: BLOCK_SIZE }, false, take, host);
+  } finally {
+    subject.close?.();
+  }
+  const { raised } = alarm.raised ? alarm : alarm.atEnd();
+  if (raised === null) return null;
+  const { from, to } = raised.change ?? { from: raised.deals - 1, to: raised.deals };
+  return { raised, groups: grouped ? { from: groups[from], to: groups[Math.max(from, to - 1)] } : null };
+}

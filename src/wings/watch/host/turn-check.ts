@@ -1,0 +1,32 @@
+import type { Evidence } from '../../../core/evidence.js';
+import type { LogSource } from '../../../core/log-source.js';
+import type { Origin } from '../../../core/origin.js';
+import { type AnyRecord, isOfKind } from '../../../core/record.js';
+import { differences } from '../../../engine/record/differences.js';
+import { type Check, check, guarded } from '../../../engine/verify/check.js';
+import { reopenLog } from '../../../host/log/open-log.js';
+import { THIS_MACHINE } from '../../../host/this-machine.js';
+import { logTurn, turnedOf } from '../engine/log-turn.js';
+
+const TITLE = 'the alarm of watch says the same of where the log turned';
+
+/** Watches a log again whose record says where it turned; nothing of any other record. Throws what finding the log throws. */
+export async function turnCheck(record: AnyRecord, cwd: string): Promise<readonly Check[]> {
+  const { turned } = record.run;
+  if (turned === undefined || !isOfKind<Evidence>(record, 'audit')) return [];
+  const { plan, subject } = record.core;
+  const { outcome, source } = subject.origin;
+  const found = (again: unknown): Check => check('turn', TITLE, differences(turned, again, 'run.turned'));
+  if (source.kind !== 'log') return [found('nothing, since this is no log')];
+  if (source.files.some(({ file }) => file === '-')) {
+    const note = 'deals that came on standard input are not there to be watched again';
+    return [{ id: 'turn', title: TITLE, outcome: 'not done', differences: [], note }];
+  }
+  const origin: Origin<LogSource> = { outcome, source };
+  const again = async (): Promise<Check> => {
+    const { seed, trials } = plan;
+    const turn = await logTurn({ ...(await reopenLog(origin, cwd)), trials }, seed, () => undefined, THIS_MACHINE);
+    return found(turn === null ? 'no alarm' : turnedOf(turn));
+  };
+  return [await guarded('turn', TITLE, again)];
+}
