@@ -34,7 +34,8 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
 /** The few lines that a command ends with, without a final line break: the first is the verdict. A table stands between empty lines. */
 export function printSummary({ brief, look, next, words: { lead, name, rest } }: Pick<Doc, 'brief' | 'look' | 'next' | 'words'>): string {
   return terminal([
-    ...wrapped([`${GLYPH[look]} ${name} `, ...rest], '', '  '),
+    // In one line, which tests from outside read.
+    plain([`${GLYPH[look]} ${name} `, ...rest]).trimEnd(),
     '',
     ...wrapped(lead),
     ...blocksLines(brief, true),
