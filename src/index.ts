@@ -1,10 +1,8 @@
-import { installAdditions } from './records/additions.js';
-import { installRecordKinds } from './records/registry.js';
+import { installWings } from './records/registry.js';
 import { WINGS } from './wings/index.js';
 import { RECORD_KINDS } from './wings/record-kinds.js';
 
-installAdditions(WINGS);
-installRecordKinds(RECORD_KINDS);
+installWings(WINGS, RECORD_KINDS);
 
 // Audit: in one call, or plan, deals and record by themselves.
 

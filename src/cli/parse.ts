@@ -22,8 +22,7 @@ const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
 
 /**
  * Reads the drawing libraries one file after the other. Imported, they read some two hundred files at once, more than some systems let a process open,
- * and are lost for good where that fails. Requiring them ends with an error, since a part of them awaits something, but by then all is read and waits
- * for whoever imports it. Throws nothing: what is wrong with them, the import tells.
+ * and are lost for good where that fails. Requiring them ends with an error, since a part awaits something, but then all is read. Throws nothing: the import does.
  */
 function readOneByOne(): void {
   if (!process.features.require_module) return;

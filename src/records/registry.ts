@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
 import type { AnyCore } from '../core/record.js';
+import { installAdditions, type RecordAdditions } from './additions.js';
 import { audit } from './kinds/audit.js';
 import { calibration } from './kinds/calibration.js';
 import { claims } from './kinds/claims.js';
@@ -18,6 +19,12 @@ let added: readonly RecordKind[] = [];
 /** Takes the kinds that wings add in place of whatever was added before: once, before the first record is read. */
 export function installRecordKinds(kinds: readonly RecordKind[]): void {
   added = kinds;
+}
+
+/** Takes all that wings add to records in place of whatever was added before: once, before the first record is read. */
+export function installWings(additions: readonly RecordAdditions[], kinds: readonly RecordKind[]): void {
+  installAdditions(additions);
+  installRecordKinds(kinds);
 }
 
 const allKinds = (): readonly RecordKind[] => [...KINDS, ...added];

@@ -4,12 +4,13 @@ import type { Told } from '../../page/words/told.js';
 import { deriveAgain } from '../../records/derive-again.js';
 import { readEvidence } from '../../records/read-evidence.js';
 import { render } from '../../records/render.js';
-import { addedFormats, type Format, prepareAdditions } from '../additions.js';
+import { addedFormats, prepareAdditions } from '../additions.js';
 import { command, word } from '../command.js';
 import { type Option, option } from '../options/option.js';
 import { SHARED } from '../options/shared.js';
 import { checkedName, folder, severalOf } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
+import type { Format } from '../prepared.js';
 import { fileLine, print, printText } from '../print.js';
 import { toldBeside } from '../told-beside.js';
 

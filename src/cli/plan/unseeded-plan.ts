@@ -5,9 +5,9 @@ import type { Fits } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { makeSequentialPlan } from '../../engine/plan/sequential-plan.js';
-import type { Prepared } from '../additions.js';
 import { wishesOf } from '../common.js';
 import type { AskedOf } from '../options/shared.js';
+import type { Prepared } from '../prepared.js';
 
 /** What the options of a plan say. */
 type PlanAsked = AskedOf<'battery' | 'detect' | 'lags' | 'tests' | 'trials'>;

@@ -1,6 +1,7 @@
-import { addition, type CommandAddition, type Prepared } from '../../cli/additions.js';
+import { addition, type CommandAddition } from '../../cli/additions.js';
 import { type Asked, dashed, type Given } from '../../cli/options/option.js';
 import { refuseUnwritten } from '../../cli/plan/refuse-unwritten.js';
+import type { Prepared } from '../../cli/prepared.js';
 import type { AuditAsked } from '../../cli/subject/audit-asked.js';
 import { AuditError } from '../../core/errors.js';
 import type { Check } from '../../engine/verify/check.js';

@@ -1,8 +1,8 @@
-import type { Prepared } from '../../cli/additions.js';
 import { checkUntilDecided } from '../../cli/check-until-decided.js';
 import { cardsOf } from '../../cli/common.js';
 import type { Asked } from '../../cli/options/option.js';
 import { unseededPlan, unseededSequential } from '../../cli/plan/unseeded-plan.js';
+import type { Prepared } from '../../cli/prepared.js';
 import { print, printJson } from '../../cli/print.js';
 import type { AuditAsked } from '../../cli/subject/audit-asked.js';
 import { openSubject } from '../../cli/subject/open-named.js';

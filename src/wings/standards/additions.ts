@@ -1,6 +1,7 @@
-import { addition, type CommandAddition, type Prepared } from '../../cli/additions.js';
+import { addition, type CommandAddition } from '../../cli/additions.js';
 import { type Asked, dashed } from '../../cli/options/option.js';
 import { refuseUnwritten } from '../../cli/plan/refuse-unwritten.js';
+import type { Prepared } from '../../cli/prepared.js';
 import { AuditError } from '../../core/errors.js';
 import { documentsOf } from './document-file.js';
 import type { ProfileAsked } from './document-options.js';

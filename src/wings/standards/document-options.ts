@@ -1,7 +1,7 @@
-import type { Prepared } from '../../cli/additions.js';
 import { refuseUntilDecided } from '../../cli/check-until-decided.js';
 import { type Asked, dashed } from '../../cli/options/option.js';
 import type { AskedOf } from '../../cli/options/shared.js';
+import type { Prepared } from '../../cli/prepared.js';
 import { refuseNull } from '../../cli/subject/null-of.js';
 import { AuditError } from '../../core/errors.js';
 import type { Outcome } from '../../core/outcome.js';

@@ -1,4 +1,4 @@
-import type { Format } from '../../cli/additions.js';
+import type { Format } from '../../cli/prepared.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { Language } from '../../core/profile.js';

@@ -1,6 +1,6 @@
-import type { Prepared } from '../../../cli/additions.js';
 import type { AskedOf } from '../../../cli/options/shared.js';
 import { chanceText, paragraph, table } from '../../../cli/plan/plan-text.js';
+import type { Prepared } from '../../../cli/prepared.js';
 import { printJson, printText } from '../../../cli/print.js';
 import { refuseNull } from '../../../cli/subject/null-of.js';
 import { counted, verbFor } from '../../../core/counted.js';

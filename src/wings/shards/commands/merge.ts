@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
-import { type Joined, prepareAdditions } from '../../../cli/additions.js';
+import { prepareAdditions } from '../../../cli/additions.js';
 import { type AskedAlways, command, words } from '../../../cli/command.js';
 import { givenOptions } from '../../../cli/given-options.js';
 import type { Asked } from '../../../cli/options/option.js';
 import { optionsOf } from '../../../cli/options/shared.js';
+import type { Joined } from '../../../cli/prepared.js';
 import { print, printJson, SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
 import { nameOf } from '../../../cli/subject/name-of.js';

@@ -1,7 +1,7 @@
-import type { Joined } from '../../../cli/additions.js';
 import { cardsOf } from '../../../cli/common.js';
 import { givenOptions } from '../../../cli/given-options.js';
 import { unseededPlan } from '../../../cli/plan/unseeded-plan.js';
+import type { Joined } from '../../../cli/prepared.js';
 import { factLine, print, printJson } from '../../../cli/print.js';
 import { seedFacts, seedOf } from '../../../cli/seed/seed-of.js';
 import type { AuditAsked } from '../../../cli/subject/audit-asked.js';

@@ -1,4 +1,4 @@
-import type { AuditedLog, LogFindings } from '../../../cli/additions.js';
+import type { AuditedLog, LogFindings } from '../../../cli/prepared.js';
 import { SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
 import { counted } from '../../../core/counted.js';
