@@ -49,7 +49,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   kinds: {
-    holds: 'a folder a kind of outcome: statistics, law, words',
+    holds: 'a folder a kind of outcome',
     imports: ['core', 'math', 'page', 'parts', 'games', 'exact'],
     libraries: ['simple-statistics'],
     node: false,
@@ -73,7 +73,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   lab: {
-    holds: 'the teaching page',
+    holds: 'teaching',
     imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report', 'wings'],
     libraries: ['preact', '@noble/hashes'],
     node: false,
