@@ -78,7 +78,9 @@ describe('the same elsewhere', () => {
       '<failure type="broken" message="Broken: 73.2 % of the deals lost cards">12,000 of 16,384 deals',
     );
     expect(await render(record, 'junit')).toContain('tests="1" failures="1" errors="0"');
-    expect(await render(record, 'markdown')).toMatch(/^### ■ Broken: 73\.2 % of the deals lost cards\n\n<code>race[^\n]*\n\n\*\*12,000\*\* of/);
+    expect(await render(record, 'markdown')).toMatch(
+      /^### ■ Broken: 73\.2 % of the deals lost cards\n\n<code>race[^\n]*\n\n\*\*12,000\*\* of/,
+    );
   });
 });
 
