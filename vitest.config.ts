@@ -22,7 +22,11 @@ const PROGRAM = [
 ];
 
 /** Suites that take minutes. */
-const SLOW = ['test/slow/**/*.test.ts', 'test/wings/lists/{items/list-bytes,traces/planted-lists}.test.ts'];
+const SLOW = [
+  'test/slow/**/*.test.ts',
+  'test/wings/lists/{items/list-bytes,traces/planted-lists}.test.ts',
+  'test/wings/watch/engine/million-deals.test.ts',
+];
 
 /** A run ended a thousand times: `npm run test:kill`. */
 const KILL = ['test/slow/kill.test.ts'];
