@@ -67,7 +67,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   report: {
-    holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, race, calibration, search',
+    holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes'],
     node: false,
@@ -79,7 +79,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   host: {
-    holds: 'all that touches Node: functions, programs, races, streams, threads, journals, files',
+    holds: 'all that touches Node: functions, programs, streams, threads, journals, files',
     imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine'],
     libraries: [],
     node: true,
