@@ -21,6 +21,9 @@ const ROOTS = [
   'testing/index.js',
 ];
 
+/** A file takes as long to find as so many bytes take to be read. */
+const LEAST_BYTES = 2000;
+
 /**
  * Modules that the same roots load, which are one layer.
  * @typedef {{ readonly name: string, readonly modules: readonly string[], readonly importers: readonly string[] }} Layer
@@ -52,12 +55,31 @@ export async function layersOf(options, folder) {
   /** @type {Map<string, string[]>} */
   const together = new Map();
   for (const [module, roots] of loadedBy) together.set(roots, [...(together.get(roots) ?? []), module]);
+  liftSmall(together, (module) => inputs[module]?.bytes ?? 0);
   return [...together.values()].map((modules, k) => {
     const own = new Set(modules);
     const imports = (/** @type {string} */ path) =>
       inputs[path].imports.some((one) => one.kind === 'import-statement' && own.has(one.path));
     return { name: `layer:${k}`, modules, importers: Object.keys(inputs).filter((path) => !own.has(path) && imports(path)) };
   });
+}
+
+/**
+ * Puts each layer that is too small for a file of its own into the one that the fewest roots more load.
+ * @param {Map<string, string[]>} layers their modules by their roots
+ * @param {(module: string) => number} bytesOf
+ */
+function liftSmall(layers, bytesOf) {
+  const rootsIn = (/** @type {string} */ roots) => roots.trim().split(' ');
+  for (const [roots, modules] of [...layers]) {
+    if (modules.reduce((sum, module) => sum + bytesOf(module), 0) >= LEAST_BYTES) continue;
+    const [wider] = [...layers.keys()]
+      .filter((other) => other !== roots && rootsIn(roots).every((root) => rootsIn(other).includes(root)))
+      .sort((a, b) => rootsIn(a).length - rootsIn(b).length);
+    if (wider === undefined) continue;
+    layers.set(wider, [...(layers.get(wider) ?? []), ...modules]);
+    layers.delete(roots);
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { AuditError, EXIT_OF } from '../core/errors.js';
+import { failureLine } from '../core/failure-line.js';
 import { VERSION } from '../host/version.js';
 import type { Wings } from './additions.js';
-import { reportFailure } from './fail.js';
 import { ownWords } from './own-words.js';
-import { forgiveClosedPipes, print, printedHelpColumns, printText } from './print.js';
+import { forgiveClosedPipes, print, printedHelpColumns, printJson, printText, tell } from './print.js';
 import { readFirst } from './read-first.js';
 
 const EXIT_INTERNAL = 70;
@@ -37,4 +38,35 @@ function saysOfItself([word, ...more]: readonly string[]): boolean {
 async function parsed(argv: readonly string[], wings: () => Promise<Wings>): Promise<number> {
   readFirst('./parse.js');
   return (await import('./parse.js')).parse(argv, await wings());
+}
+
+/** Prints a failure, one line and a hint on stderr and with `json` an object on stdout, and returns the exit code it ends in. */
+function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
+  const known = error instanceof AuditError ? error : internal(error);
+  tell([{ text: 'shuffle-audit:', tone: 'failure' }, ` ${failureLine(known)}`]);
+  if (known.hint) tell(['  ', { text: 'hint:', tone: 'hint' }, ` ${known.hint}`]);
+  if (debug) tell(...`${known.stack ?? ''}${known.cause instanceof Error ? `\ncaused by ${known.cause.stack}` : ''}`.split('\n'));
+  if (json) {
+    const { code, message, hint, at } = known;
+    printJson({ error: { code, message, ...(hint && { hint }), ...(at && { at }) } });
+  }
+  return EXIT_OF[known.code];
+}
+
+function internal(error: unknown): AuditError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/^E[MN]FILE\b/.test(message))
+    return new AuditError('E_IO', `the system lets this program open too few files at once: ${message}`, {
+      hint: 'allow more, and give the command again: ulimit -n 1024',
+      cause: error,
+    });
+  if (message.includes('uv_cwd'))
+    return new AuditError('E_INPUT_MISSING', 'the working folder is gone, or may not be looked at', {
+      hint: 'change into a folder that is there, and give the command again',
+      cause: error,
+    });
+  return new AuditError('E_INTERNAL', `an error of this program, not of yours: ${message}`, {
+    hint: 'run again with --debug and report what it prints',
+    cause: error,
+  });
 }

@@ -1,20 +1,38 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { LawMethod, ProvedLaw } from '../core/proved-law.js';
+import type { LawMethod, ProvedLaw, RecordedLeaf, RecordedTree } from '../core/proved-law.js';
 import { MOST_EXACT_CARDS } from '../core/record-limits.js';
 import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { factorial } from '../math/fraction.js';
+import { orderOf } from '../math/orders/order-rank.js';
 import { classLaw, closedFormLaw } from './closed-form-law.js';
 import { follower } from './compose-laws.js';
 import { convolveSwaps, swapWork } from './convolve-swaps.js';
 import { counterexample, extremes } from './counterexample.js';
+import { dealRank } from './deal-rank.js';
 import type { DrawLaws } from './draw-laws.js';
+import { enumerate } from './enumerate.js';
 import { exactLaw, leavesText, MOST_LAW_CARDS, MOST_LEAVES, treeSize } from './exact-law.js';
 import { exactPositions, isEven } from './exact-positions.js';
-import type { Law } from './law.js';
-import { isUniform } from './law.js';
+import { isUniform, type Law } from './law.js';
 import { classFacts, lawFacts } from './law-facts.js';
-import { recordedTree } from './recorded-tree.js';
+
+/** A tree is recorded to be drawn up to this many cards and leaves. */
+const MOST_DRAWN_CARDS = 4;
+const MOST_DRAWN_LEAVES = 64;
+
+/** Every leaf of a small choice tree on ideal choices; null where there are too many to draw. */
+function recordedTree(shuffle: Shuffle, n: number, leaves: number): RecordedTree | null {
+  if (n > MOST_DRAWN_CARDS || leaves > MOST_DRAWN_LEAVES) return null;
+  const tree: RecordedLeaf[] = [];
+  enumerate(
+    dealRank(shuffle, n),
+    (rank, _weight, _ways, path, bounds) =>
+      tree.push({ choices: path.map((draw, k) => ({ bound: bounds[k], draw })), order: orderOf(rank, n) }),
+    leaves,
+  );
+  return tree;
+}
 
 /** A law of every order is worked out by a formula, or step by step, up to this many cards. */
 const MOST_WHOLE_CARDS = 8;

@@ -1,3 +1,5 @@
+import { BESIDE, besidePlans } from '../core/beside.js';
+import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { EvidenceCore, Plan, Verdict } from '../core/evidence.js';
 import type { InlineSource } from '../core/live-source.js';
@@ -13,15 +15,16 @@ import { testFits, testPlan } from '../engine/plan/test-plan.js';
 import { buildCore } from '../engine/record/build-core.js';
 import { borrowRandom } from '../host/lend-random.js';
 import { VERSION } from '../host/version.js';
-import type { Inside } from './deal-inside.js';
-import { InsideDealer } from './deal-inside.js';
+import { count, sizeUp } from '../page/numbers.js';
+import { say } from '../page/phrase.js';
+import { onceIn } from '../page/probability.js';
+import { terminal, wrapped } from '../page/wrap.js';
+import { renderSummary } from '../report/audit/summary.js';
+import { type Inside, InsideDealer } from './deal-inside.js';
 import { dealSample, SampleNumbers, tryTwice } from './deal-sample.js';
 import { insideOf } from './inside-subject.js';
-import type { Steps } from './steps.js';
-import { doSteps } from './steps.js';
-import { testMessage } from './test-message.js';
-import type { ShuffleUnderTest, TestOptions, TestWishes } from './test-options.js';
-import { testWishesOf } from './test-options.js';
+import { doSteps, type Steps } from './steps.js';
+import { type ShuffleUnderTest, type TestOptions, type TestWishes, testWishesOf } from './test-options.js';
 
 /** What an audit inside a test found: the verdict, the same in words, and the digested part of a record. */
 export interface ShuffleAudit {
@@ -109,4 +112,25 @@ function coreOf(plan: Plan, fits: Fits, source: InlineSource, first: Readings, s
     verdict,
     diagnosis: diagnosisOf(plan, space, counts, look.results, verdict),
   });
+}
+
+/** What an audit inside a test found, in the words of every report, and what was dealt for it. */
+function testMessage(core: EvidenceCore): string {
+  return `${renderSummary({ core })}\n\n${terminal(wrapped(dealt(core)))}`;
+}
+
+function dealt({ plan, subject, verdict }: EvidenceCore): ReturnType<typeof say> {
+  const { source } = subject.origin;
+  const live = source.kind === 'inline' && source.randomness === 'live';
+  const { alpha, n, seed, trials } = plan;
+  const beside = besidePlans(plan);
+  const alarms = BESIDE.reduce((sum, look) => sum + (beside[look]?.alpha ?? 0), alpha);
+  const from = live ? 'by its own randomness' : `from the seed “${seed}”`;
+  const seen = verdict.smallestDetectable;
+  const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;
+  // A test is called by one process, and cannot start another.
+  const starts = live
+    ? ' One process dealt them all: whether its next start deals others was not looked at; npx shuffle-audit run does.'
+    : '';
+  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alarms))} ${live ? 'times' : 'seeds'}.${starts}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareProgressOn } from '../../src/cli/compare/progress.js';
+import { compareProgressOn } from '../../src/cli/compare/deal.js';
 import type { Screen } from '../../src/cli/print.js';
 import { progressOn } from '../../src/cli/progress.js';
 import { lossOf } from '../../src/host/journal/open-journal.js';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { benchLines } from '../../src/cli/puzzle/bench-lines.js';
+import { benchLines } from '../../src/cli/puzzle/bench.js';
 import type { Benched } from '../../src/cli/puzzle/task.js';
 import type { ClaimsProof } from '../../src/core/proof.js';
 import { builtPackage } from '../support/checkout.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Bounded } from '../../src/core/bounded.js';
-import { choiceUnevenness } from '../../src/exact/choice-unevenness.js';
+import { choiceUnevenness } from '../../src/exact/noncentrality.js';
 import * as catalogued from '../../src/parts/bounded/index.js';
 import { fisherYates } from '../../src/parts/shuffle/fisher-yates.js';
 import { even, modulo, multiplyShift } from './bounded-laws.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect } from 'vitest';
 import { EXIT_OF } from '../../src/core/errors.js';
-import { ProgramStderr } from '../../src/host/program/stderr.js';
+import { ProgramStderr } from '../../src/host/program/process.js';
 import { openProgramSubject } from '../../src/host/program/subject.js';
 import { failure, folderOf } from '../host/function/blocks.js';
 import { outliving } from '../host/function/is-alive.js';

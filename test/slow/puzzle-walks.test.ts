@@ -3,7 +3,7 @@ import { solvedBoard } from '../../src/games/puzzle/board.js';
 import { boardGraph } from '../../src/games/puzzle/board-graph.js';
 import { depthTable } from '../../src/games/puzzle/depth-table.js';
 import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf, variationOf } from '../../src/games/puzzle/law/law-distance.js';
-import { pairLaws } from '../../src/games/puzzle/law/pair-walk.js';
+import { pairLaws } from '../../src/games/puzzle/law/scramble-facts.js';
 import { LAZY_MOVES } from '../../src/games/puzzle/law/walk-chain.js';
 import { walkLaw } from '../../src/games/puzzle/law/walk-law.js';
 import { movesBelow, walkVariations } from '../../src/games/puzzle/law/walk-series.js';

@@ -1,28 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, verbFor } from '../../core/counted.js';
-import type { Plan, SeedOrigin } from '../../core/evidence.js';
+import type { Evidence, Plan, SeedOrigin } from '../../core/evidence.js';
+import { count } from '../../core/numbers.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { Progress, Running } from '../../engine/audit/run-audit.js';
 import type { PlannedCells } from '../../engine/plan/compare-plan.js';
+import { runAudit } from '../../host/audits.js';
+import { openOrigin } from '../../host/open-origin.js';
+import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { shellWord } from '../../page/words/shell-word.js';
-import type { Look } from '../../page/words/verdict-mark.js';
-import { LOOK } from '../../page/words/verdict-mark.js';
+import { LOOK, type Look } from '../../page/words/verdict-mark.js';
 import { earlierCell } from '../../records/compare-kept.js';
-import type { ComparedCell } from '../../report/compare/facts/cell.js';
-import { comparedCell } from '../../report/compare/facts/cell.js';
+import { startSealing } from '../../records/sealing.js';
+import { auditPage } from '../../report/audit/page.js';
+import { type ComparedCell, comparedCell } from '../../report/compare/facts/cell.js';
 import { mapRowsFor } from '../../report/compare/facts/small-map.js';
 import { terminalTable } from '../../report/compare/text.js';
 import type { AskedAlways } from '../command.js';
 import { workersOf } from '../common.js';
+import { DrawnLine } from '../drawn-line.js';
 import { hearInterrupt } from '../interrupts.js';
 import type { AskedOf } from '../options/shared.js';
-import type { Line } from '../print.js';
-import { print, printedColumns, SCREEN, tell } from '../print.js';
+import { Pace, paceWords } from '../pace.js';
+import { type Line, print, printedColumns, SCREEN, type Screen, tell } from '../print.js';
 import { nameOf } from '../subject/name-of.js';
 import { type Files, filesIn } from '../write/write-files.js';
-import type { DoneCell, PlannedDeals } from './cell.js';
-import { compareCell } from './cell.js';
-import { compareProgressOn } from './progress.js';
 import type { ComparedSubjects } from './subjects.js';
 
 /** A cell with how it was come by and where it lies. */
@@ -101,4 +105,89 @@ function inTone(row: string, tone: Look): Line {
 function note(progress: { clear(): void }, line: string): void {
   progress.clear();
   tell(`shuffle-audit: ${line}`);
+}
+
+/** Progress of a whole comparison. */
+interface CellProgress {
+  /** Says which cell begins, from 1, of how many. */
+  begin(name: string, index: number, total: number): void;
+  readonly report: Progress;
+  /** Clears the line, so that another can be printed. */
+  clear(): void;
+}
+
+/**
+ * Progress of a comparison on stderr: one bar for all its audits, with the pace and the time that is left if none needs a fresh sample, drawn over on a
+ * terminal; a line every few seconds otherwise, nothing when quiet. `deal` is what is counted.
+ */
+export function compareProgressOn(stream: Screen, quiet: boolean, deal: string, now: () => number = () => performance.now()): CellProgress {
+  const line = new DrawnLine(stream, { now });
+  const [cell, pace] = [
+    { name: '', index: 0, total: 1 },
+    { of: new Pace(now, 0), role: '' },
+  ];
+  return {
+    begin(name, index, total) {
+      Object.assign(cell, { name, index, total });
+      pace.role = '';
+      line.restart();
+    },
+    report(role, done, total) {
+      if (pace.role !== role) Object.assign(pace, { of: new Pace(now, done), role });
+      const perSecond = pace.of.at(done);
+      if (quiet || !line.isDue()) return;
+      const { index, name } = cell;
+      const fresh = role === 'confirmation';
+      // A fresh sample is not foreseen: the audit counts as done.
+      const share = (index - 1 + (fresh ? 1 : done / total)) / cell.total;
+      const left = fresh ? 0 : total - done + (cell.total - index) * total;
+      const counts = `${fresh ? 'fresh sample, ' : ''}${count(done)} of ${counted(count(total), deal)}${paceWords(perSecond, left)}`;
+      const what = `${index} of ${cell.total}: ${name}`;
+      line.draw(`${what}: ${counts}`, { label: '', share, text: `${what} · ${counts}` });
+    },
+    clear: () => line.clear(),
+  };
+}
+
+/** What every cell is dealt by, and who chose its seed. */
+interface PlannedDeals {
+  readonly plan: Plan;
+  readonly seedOrigin: SeedOrigin;
+}
+
+/** A cell's record, and how it was come by. */
+interface DoneCell {
+  readonly record: Evidence;
+  /** Taken as it lay there. */
+  readonly kept: boolean;
+  /** What was wrong with the file that lay there and was dealt anew; null where nothing was, or nothing lay there. */
+  readonly replaced: string | null;
+}
+
+/** One cell: kept if its files hold the record of this very audit, else dealt and written. Its page is there afterwards, and is that record's. */
+async function compareCell(
+  { plan, seedOrigin }: PlannedDeals,
+  origin: Origin<BuiltInSource>,
+  files: Files,
+  running: Running,
+): Promise<DoneCell> {
+  const earlier = await earlierCell(files.record, plan, origin);
+  if (earlier.kept !== null) {
+    // A run may have been ended between the two files.
+    if (!isPageOf(files.page, earlier.kept)) writeWhole(files.page, await auditPage(earlier.kept, files.told));
+    return { record: earlier.kept, kept: true, replaced: null };
+  }
+  const sealing = startSealing();
+  const core = await runAudit(plan, await openOrigin(origin, plan.n, process.cwd()), running);
+  const { record, text } = sealing.seal(core, running.workers, {
+    seedOrigin,
+    earlierRecords: earlier.reason === null ? 0 : files.earlier(core),
+  });
+  files.write(text, await auditPage(record, files.told));
+  return { record, kept: false, replaced: earlier.reason };
+}
+
+/** A page names its record's digest in full. */
+function isPageOf(page: string, { digest }: Evidence): boolean {
+  return existsSync(page) && readFileSync(page, 'utf8').includes(digest);
 }

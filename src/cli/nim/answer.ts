@@ -1,7 +1,41 @@
+import { counted, verbFor } from '../../core/counted.js';
+import { capital } from '../../core/first-letter.js';
+import { binaryColumns } from '../../games/nim/binary-columns.js';
 import type { Solution } from '../../games/nim/nim-like.js';
+import { columns } from '../../page/columns.js';
 import type { GameAnswer } from './game.js';
-import { pileTable } from './pile-table.js';
-import { moveLines, verdictLines } from './say.js';
+import { listed, moveLines, verdictLines } from './say.js';
+
+const WIDTH = 100;
+const MOST_ROWS = 100;
+
+/** The piles below each other in binary with the nim-sum, as it is worked out by hand; without the columns where they are too wide. */
+function pileTable({ nimSum, piles }: Solution<unknown>, label: (pile: number) => string): readonly string[] {
+  if (piles.length === 0) return ['no piles', 'nim-sum  0'];
+  const { nimSum: sum, odd, ones, rows } = binaryColumns(piles);
+  const shown = piles.slice(0, MOST_ROWS);
+  const cells = [...shown.map((pile, i) => [label(i), String(pile), rows[i]]), ['nim-sum', String(nimSum), sum]];
+  const left = piles.length - shown.length;
+  const more = left > 0 ? [`(and ${left} more below these, not shown)`] : [];
+  const wide = columns(cells, [1]);
+  if (Math.max(...wide.map(({ length }) => length)) > WIDTH) {
+    return [
+      ...columns(
+        cells.map(([name, size]) => [name, size]),
+        [1],
+      ),
+      ...more,
+      `(in binary ${counted(sum.length, 'column')}, too wide to show)`,
+      '',
+    ];
+  }
+  const said =
+    odd.length === 0
+      ? 'every column has an even number of 1s'
+      : `${listed('column', odd)} from the left ${verbFor(odd.length, 'has')} an odd number of 1s`;
+  const note = ones.every((count) => count === 0) ? [] : [said];
+  return [...wide, ...more, '', ...note.map((text) => `${capital(text)}.`)];
+}
 
 /** How the position of a game that is Nim is told. */
 export interface Telling<Move> {

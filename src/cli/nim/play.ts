@@ -1,9 +1,97 @@
 import { AuditError } from '../../core/errors.js';
+import { machineMove } from '../../games/nim/machine-move.js';
+import type { PileMove } from '../../games/nim/pile-move.js';
+import type { Play } from '../../games/nim/play.js';
+import { solveNim } from '../../games/nim/solve-nim.js';
+import { columns } from '../../page/columns.js';
 import { playTalk } from '../talk.js';
 import { playOf } from './game.js';
 import type { NimAsked } from './options.js';
 import { parseSizes } from './parse-sizes.js';
-import { NimTalk } from './table-talk.js';
+import { changeWords } from './solve.js';
+
+/** Stones drawn one by one up to here. */
+const MOST_DRAWN = 40n;
+
+/** A game of Nim between a person and the machine, by what is typed; it knows of no terminal. */
+export class NimTalk {
+  private piles: readonly bigint[];
+  private readonly play: Play;
+  /** Whether the game has ended or was left. */
+  over = false;
+
+  constructor(piles: readonly bigint[], play: Play) {
+    this.piles = piles;
+    this.play = play;
+  }
+
+  /** What is said before the first move; the machine may begin. */
+  open(machineFirst: boolean): readonly string[] {
+    const rule = this.play === 'normal' ? 'Whoever takes the last stone wins.' : 'Whoever takes the last stone loses.';
+    return [
+      `Take any number of stones from one pile. ${rule}`,
+      'Type a pile and how many to take, such as 2 4; hint shows a winning move, quit leaves.',
+      ...this.drawn(),
+      ...(machineFirst ? this.answer() : []),
+    ];
+  }
+
+  /** What is said to a line that was typed. */
+  hear(line: string): readonly string[] {
+    const text = line.trim().toLowerCase();
+    if (text === '') return [];
+    if (text === 'quit' || text === 'q') return this.leave();
+    if (text === 'hint' || text === 'h') return [this.hint()];
+    const [, pile, take] = /^([0-9]{1,4})[\s,]+([0-9]{1,1000})$/.exec(text) ?? [];
+    if (pile === undefined) return [`Not understood: "${text.slice(0, 40)}". Type a pile and how many to take, such as 2 4.`];
+    const index = Number(pile) - 1;
+    const from = this.piles[index];
+    if (from === undefined) return [`There is no pile ${pile}; the piles are 1 to ${this.piles.length}.`];
+    if (BigInt(take) === 0n || BigInt(take) > from) return [`Pile ${pile} holds ${from}; take 1 or more of them, not ${take}.`];
+    this.make({ pile: index, from, to: from - BigInt(take) });
+    return this.ended() ? [this.end('You')] : this.answer();
+  }
+
+  /** What is said when nothing more will be typed. */
+  leave(): readonly string[] {
+    this.over = true;
+    return [`The game is left at ${this.piles.join(', ')}.`];
+  }
+
+  private answer(): readonly string[] {
+    const move = machineMove(this.piles, this.play);
+    if (move === null) return [this.end('You')];
+    this.make(move);
+    return [`I ${changeWords(move)}.`, ...(this.ended() ? [this.end('I')] : this.drawn())];
+  }
+
+  private hint(): string {
+    const [move] = solveNim(this.piles, this.play).moves;
+    return move ? `You win if you ${changeWords(move)}.` : 'No move wins, if I make no mistake, and I make none.';
+  }
+
+  private make({ pile, to }: PileMove): void {
+    this.piles = this.piles.with(pile, to);
+  }
+
+  private ended(): boolean {
+    return this.piles.every((pile) => pile === 0n);
+  }
+
+  private end(last: 'You' | 'I'): string {
+    this.over = true;
+    const youWin = (last === 'You') === (this.play === 'normal');
+    return `${last} took the last stone: ${youWin ? 'you win' : 'I win'}.`;
+  }
+
+  private drawn(): readonly string[] {
+    const rows = columns(
+      this.piles.map((pile, i) => [`pile ${i + 1}`, String(pile), pile <= MOST_DRAWN ? 'o'.repeat(Number(pile)) : '']),
+      [1],
+    );
+    return ['', ...rows];
+  }
+}
 
 const PILES = '3,4,5';
 

@@ -1,11 +1,80 @@
 import { nearestHint } from '../../core/catalogue.js';
+import { allOf, counted, verbFor } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import type { SolvedBoard } from '../../games/puzzle/solve-korf.js';
+import { columns } from '../../page/columns.js';
+import { count, fixed } from '../../page/numbers.js';
+import { say } from '../../page/phrase.js';
+import { wrapped } from '../../page/wrap.js';
 import type { AskedAlways } from '../command.js';
 import { print, printJson } from '../print.js';
 import { shown } from '../shown.js';
-import { benchLines, isAsPublished } from './bench-lines.js';
 import { beside } from './beside.js';
 import type { PuzzleAsked } from './options.js';
+import type { Benched } from './task.js';
+
+/** What is counted of every board, and how it is called. */
+const COUNTED = [
+  ['moves', 'moves'],
+  ['boards made', 'generated'],
+  ['boards expanded', 'expanded'],
+] as const;
+const HEADS = ['', 'least', 'median', 'mean', 'most', 'together'];
+
+/** Whether the path that was found is as long as the published one. */
+function isAsPublished({ moves, published }: SolvedBoard): boolean {
+  return moves === published;
+}
+
+/** What the boards took: lines of at most 100 columns. */
+export function benchLines({ algorithm, boards, cost, heuristic }: Benched): readonly string[] {
+  const off = boards.filter((board) => !isAsPublished(board));
+  const head =
+    off.length === 0
+      ? say`○ Solved: ${allOf(boards.length, 'board')} of Korf, by shortest paths`
+      : say`■ Not as published: ${counted(off.length, 'board')} of ${boards.length}`;
+  return [
+    ...wrapped(head, '', '  '),
+    '',
+    ...wrapped(say`By ${algorithm} with ${heuristic}, for the goal with the blank first.`),
+    '',
+    ...columns([HEADS, ...COUNTED.map(([name, of]) => [name, ...spread(boards.map((board) => board[of]))])], [1, 2, 3, 4, 5]),
+    '',
+    ...(off.length === 0 ? [] : [...differing(off), '']),
+    ...wrapped(
+      say`The tables took ${seconds(cost.tablesMs)} to build, the search ${seconds(cost.searchMs)}, and the program held at most ${count(Math.round(cost.peakBytes / 1e6))} MB, on ${cost.cpu}. These differ from machine to machine; moves and boards do not.`,
+    ),
+    '',
+    ...wrapped(
+      say`The hundred boards of 4 x 4 of R. E. Korf (1985), Artificial Intelligence 27, 97–109, by which searches are compared since. Their published lengths add up to 5,305. How many boards are made depends on the estimate and on the order in which moves are tried; Korf’s own search made some 36 billion.`,
+    ),
+  ];
+}
+
+function differing(off: readonly SolvedBoard[]): readonly string[] {
+  return off.map(
+    ({ id, moves, published }) => `board ${id}: ${counted(moves, 'move')} where ${published} ${verbFor(published, 'is')} published`,
+  );
+}
+
+/** Least, median, mean, most and sum, as text; the mean to two digits where it is small. */
+function spread(values: readonly number[]): readonly string[] {
+  const rising = values.toSorted((a, b) => a - b);
+  const sum = rising.reduce((all, value) => all + value, 0);
+  const middle = (rising[Math.floor((rising.length - 1) / 2)] + rising[Math.ceil((rising.length - 1) / 2)]) / 2;
+  const mean = sum / rising.length;
+  return [
+    count(rising[0]),
+    count(Math.round(middle)),
+    mean < 1000 ? fixed(mean, 2) : count(Math.round(mean)),
+    count(rising.at(-1) ?? 0),
+    count(sum),
+  ];
+}
+
+function seconds(ms: number): string {
+  return `${fixed(ms / 1000, 1)} s`;
+}
 
 /** `puzzle bench korf`: solves Korf's hundred boards, and prints what that took. Returns whether every length is the published one. Throws E_USAGE. */
 export async function benchSearches(asked: PuzzleAsked & AskedAlways): Promise<boolean> {

@@ -4,17 +4,18 @@ import type { Handing } from '../../core/handing.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { Outcome } from '../../core/outcome.js';
 import type { Subject } from '../../core/subject.js';
+import { alphabetOf } from '../../engine/log/alphabet-of.js';
+import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../engine/log/standard-cards.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';
 import { openAdded } from '../../host/added-sources.js';
 import { openFunctionSubject } from '../../host/function/module/subject.js';
+import type { ProgramAlphabet } from '../../host/program/cards.js';
 import { openProgramSubject, type ProgramRequest } from '../../host/program/subject.js';
 import { type Asked, askedOf, type Given } from '../options/option.js';
-import { optionsOf } from '../options/shared.js';
+import { optionsOf, type SHARED } from '../options/shared.js';
 import { builtInOf } from './built-in-options.js';
 import { checkOptions, outcomeOf } from './outcome-options.js';
-import { programRequestOf } from './program-request.js';
-import type { AddedSpec, BuiltInSpec, SubjectSpec } from './subject-spec.js';
-import { parseSubject } from './subject-spec.js';
+import { type AddedSpec, type BuiltInSpec, parseSubject, type SubjectSpec } from './subject-spec.js';
 
 /** A subject as named on the command line, looked up but not opened. */
 export type SubjectRequest =
@@ -114,4 +115,32 @@ export async function openRequested(request: SubjectRequest, n: number, onTry?: 
     case 'npm':
       return openFunctionSubject({ ...request, n, ...(onTry && { onTry }) });
   }
+}
+
+/** The program with these words, and what the options say of it. Throws E_USAGE for cards that such a protocol cannot name. */
+function programRequestOf(
+  [program, ...args]: readonly string[],
+  { cards, deadline, protocol, timeout }: Pick<Asked<typeof SHARED>, 'cards' | 'deadline' | 'protocol' | 'timeout'>,
+): Omit<ProgramRequest, 'n'> {
+  const alphabet = cards === undefined ? undefined : cardsNamed(cards);
+  if ((protocol === 'u8' || protocol === 'u16le') && Array.isArray(alphabet))
+    throw new AuditError(
+      'E_USAGE',
+      `with --protocol ${protocol} every card is a number, so --cards must be from-0 or from-1, got "${cards}"`,
+    );
+  return {
+    program,
+    args,
+    cwd: process.cwd(),
+    ...(protocol && { protocol }),
+    alphabet,
+    timeoutMs: 1000 * timeout,
+    deadlineMs: 1000 * deadline,
+  };
+}
+
+function cardsNamed(text: string): ProgramAlphabet {
+  if (text === 'from-0' || text === 'from-1') return text;
+  if (text === 'standard') return STANDARD_CARDS;
+  return text === 'new-deck-order' ? NEW_DECK_ORDER : alphabetOf(text);
 }

@@ -1,7 +1,8 @@
 import type { CalibratedRegion, CalibrationCore, CalibrationSize, CalibrationWish } from '../../core/calibration.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import type { SkipReason } from '../../core/skip-reason.js';
 import type { Statistic } from '../../core/statistic.js';
 import { permutations } from '../../math/orders/permutation.js';
-import { leastTrials } from './least-trials.js';
 
 /** Beyond this many deals the least size of a statistic is not dealt 1,000 times over: every order of seven cards needs 25,200. */
 const MOST_LEAST_TRIALS = 2000;
@@ -58,4 +59,24 @@ function regionsOf(cards: readonly number[], statistics: readonly Statistic[]): 
     test: statistic.id,
     least: cards.map((n) => ({ n, ...leastTrials(statistic, permutations(n), MOST_TRIALS) })),
   }));
+}
+
+/** The fewest deals at which a statistic can be used, or why it cannot be up to `most`. */
+type LeastTrials = { readonly trials: number; readonly reason: null } | { readonly trials: null; readonly reason: SkipReason };
+
+/** The fewest deals in [1, most] that `statistic` accepts for decks of this space; it must accept every larger number too. */
+export function leastTrials(statistic: Pick<Statistic, 'fit'>, space: OutcomeSpace, most: number): LeastTrials {
+  const refusal = (trials: number): SkipReason | null => {
+    const fit = statistic.fit(space, trials);
+    return 'skipped' in fit ? fit.skipped : null;
+  };
+  const reason = refusal(most);
+  if (reason !== null) return { trials: null, reason };
+  let [refused, accepted] = [0, most];
+  while (accepted - refused > 1) {
+    const middle = Math.floor((refused + accepted) / 2);
+    if (refusal(middle) === null) accepted = middle;
+    else refused = middle;
+  }
+  return { trials: accepted, reason: null };
 }

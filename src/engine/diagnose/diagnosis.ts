@@ -1,18 +1,100 @@
-import type { Diagnosis, KnownMistake, SeedGuess } from '../../core/diagnosis.js';
+import type { Diagnosis, KnownMistake, SeedGuess, SeedSource } from '../../core/diagnosis.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
-import type { RecordedResult } from '../../core/results.js';
-import { isDeviation } from '../../core/results.js';
+import { type DeviationResult, type DistinctDeals, isDeviation, type RecordedResult } from '../../core/results.js';
 import { beyondPositions } from '../../kinds/beyond-positions.js';
 import { isBetweenDeals, isDependence, tellsDistinctDeals, testCounting } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
+import { pow } from '../../math/primitives/pow.js';
+import { chiSquaredTails } from '../../math/tails/chi-squared.js';
 import type { Counts } from '../count/run-block.js';
 import { dealsAlike } from './deals-alike.js';
 import type { Seen, Suspect } from './expectation.js';
-import type { Explanation } from './explain.js';
-import { explain } from './explain.js';
-import { hasFewOrders, isAsOfFewDeals, seedGuess } from './seed-guess.js';
+import { type Explanation, explain } from './explain.js';
 import { stepFault } from './step-fault.js';
+
+/** A kind of seed met in the wild, and how many different ones there are. */
+interface Kind {
+  readonly deals: number;
+  readonly source: SeedSource;
+}
+
+/**
+ * Kinds met most: looked for first, since an interval around few pairs holds several others beside them. The milliseconds of a day were the
+ * seed in B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker.
+ */
+const USUAL: readonly Kind[] = [...[16, 32, 48, 53].map(bits), { deals: 86_400_000, source: { of: 'day-milliseconds' } }];
+
+const RARER: readonly Kind[] = [
+  ...[8, 15, 24, 31].map(bits),
+  { deals: 1000, source: { of: 'second-milliseconds' } },
+  { deals: 86_400, source: { of: 'day-seconds' } },
+];
+
+/** Standard deviations that the number of seeds with one order is allowed for. */
+const SPREAD = 3;
+
+/**
+ * Where so few different deals may come from: the one kind of seed whose number lies within the interval of the estimate, the most usual
+ * kinds before the others; null for the source where none does, or more than one, and as a whole where no deal came again. Some seeds have one
+ * order among the 2^orderBits, so that there are more seeds than deals.
+ */
+export function seedGuess({ estimate, low, high }: DistinctDeals, orderBits: number): SeedGuess | null {
+  if (estimate === null || high === null) return null;
+  const [fewest, most] = seedsOf(low, high, pow(2, orderBits));
+  const fitting = (kinds: readonly Kind[]): readonly Kind[] => kinds.filter(({ deals }) => deals >= fewest && deals <= most);
+  const usual = fitting(USUAL);
+  const found = usual.length > 0 ? usual : fitting(RARER);
+  return { deals: estimate, low, high, source: found.length === 1 ? found[0].source : null };
+}
+
+/**
+ * How many seeds, each with an order of its own out of S, make as many equal pairs as `low` to `high` different deals do: K seeds deal one order
+ * twice with a chance of 1/K + 2 C/K², where C pairs of seeds have one order, K²/(2S) on average and as a Poisson count.
+ */
+function seedsOf(low: number, high: number, orders: number): readonly [number, number] {
+  const spread = SPREAD * Math.sqrt(2 / orders);
+  const alone = (deals: number): number => (deals < orders ? deals / (1 - deals / orders) : Number.POSITIVE_INFINITY);
+  return [alone(low) * (1 - spread), alone(high) * (1 + spread)];
+}
+
+function bits(count: number): Kind {
+  return { deals: 2 ** count, source: { of: 'bits', bits: count } };
+}
+
+/** A chance below which a value is not that of few orders: as far out as six standard deviations. */
+const TOO_FAR = Math.log(1e-9);
+
+/**
+ * Whether what a row counts of single deals is as uneven as so few different ones make it, each an order of its own. A sum of squares is
+ * degrees · (1 + N/K) on average of N deals drawn from K such orders: the orders scatter as K deals do, and drawing from them adds what N deals
+ * add. So N of them tell as much as N K/(N + K) even deals.
+ */
+export function isAsOfFewDeals(
+  { degrees, trials, value }: Pick<DeviationResult, 'degrees' | 'trials' | 'value'>,
+  { low }: Pick<DistinctDeals, 'low'>,
+): boolean {
+  return chiSquaredTails(value / (1 + trials / low), degrees).logUpper > TOO_FAR;
+}
+
+/** Standard deviations beyond which the agreement of different deals is not that of independent orders. */
+const FAR = 6;
+
+/**
+ * Whether so few different deals come from a shuffle that makes few orders, and not from few starts of one that makes them all: each start
+ * of the latter is an order of its own, so that different ones agree in one position on average, with (agreements − 1)² one on average and
+ * 3 in variance, as a Poisson count of mean 1 has. `agreed`: pairs of deals by the positions in which they agree; those of n are equal deals,
+ * of which nothing is asked. As many different pairs are known as K different deals have, K (K − 1)/2, however many were counted.
+ */
+export function hasFewOrders(agreed: Float64Array, { high }: Pick<DistinctDeals, 'high'>): boolean {
+  const different = agreed.slice(0, -1);
+  const counted = different.reduce((sum, count) => sum + count, 0);
+  const known = Math.min(counted, high === null ? counted : (high * (high - 1)) / 2);
+  if (known <= 0) return false;
+  const mean = different.reduce((sum, count, positions) => sum + count * positions, 0) / counted;
+  const square = different.reduce((sum, count, positions) => sum + count * (positions - 1) ** 2, 0) / counted;
+  return Math.abs(mean - 1) * Math.sqrt(known) > FAR || Math.abs(square - 1) * Math.sqrt(known / 3) > FAR;
+}
 
 /**
  * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean

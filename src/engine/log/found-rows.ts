@@ -1,16 +1,62 @@
+import { counted } from '../../core/counted.js';
+import type { ErrorPlace } from '../../core/errors.js';
 import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
-import type { ByteWindow, LineEnd } from './byte-window.js';
-import { placeIn } from './byte-window.js';
+import { type ByteWindow, type LineEnd, placeIn } from './byte-window.js';
 import { DealNumbers } from './deal-numbers.js';
-import type { RowFault } from './log-error.js';
-import { logError, REJECT_HINT } from './log-error.js';
+import { logError, REJECT_HINT, type RowFault } from './log-error.js';
 import type { LogForm } from './log-form.js';
-import type { LogWishes } from './log-wishes.js';
-import { chosenSize } from './log-wishes.js';
-import { OtherSizes } from './other-sizes.js';
-import type { Reject } from './reject.js';
-import { keptRow } from './reject.js';
+import { chosenSize, type LogWishes } from './log-wishes.js';
+import { keptRow, type Reject } from './reject.js';
+
+/**
+ * Decks of another size than the first one. Where the size was chosen they are left out and counted; where it was not, reading goes on only to
+ * say which sizes there are.
+ */
+class OtherSizes {
+  readonly #width: number;
+  readonly #chosen: boolean;
+  readonly #partial: boolean;
+  readonly #rows = new Map<number, number>();
+  #first: ErrorPlace | null = null;
+
+  constructor(width: number, chosen: boolean, partial: boolean) {
+    this.#partial = partial;
+    this.#width = width;
+    this.#chosen = chosen;
+  }
+
+  /** Whether the reading can only end in E_LOG_MIXED_DECK. */
+  get surveying(): boolean {
+    return this.#first !== null && !this.#chosen;
+  }
+
+  /** Takes the row where it is a whole deck of another size. */
+  take({ cards }: RowFault, place: ErrorPlace): boolean {
+    if (cards === undefined) return false;
+    this.#rows.set(cards, (this.#rows.get(cards) ?? 0) + 1);
+    this.#first ??= place;
+    return true;
+  }
+
+  /** Throws E_LOG_MIXED_DECK where sizes were met that nobody chose between. */
+  finish(decks: number): void {
+    if (!this.surveying || this.#first === null) return;
+    const sizes = [{ cards: this.#width, rows: decks }, ...this.leftOut()].map(({ cards, rows }) => `${rows} of ${counted(cards, 'card')}`);
+    const option = this.#partial ? '--deal' : '--n';
+    throw logError(
+      'E_LOG_MIXED_DECK',
+      `${this.#partial ? 'rows' : 'decks'} of ${counted(this.#width, 'card')} were expected, as in the first row, got ${this.#partial ? 'rows' : 'decks'} of several sizes: ${sizes.join(', ')}`,
+      this.#first,
+      `choose one with ${option}, such as ${option} ${this.#width}; rows cut short count as decks of another size`,
+    );
+  }
+
+  /** Rows left out, by size, the smallest first. */
+  leftOut(): readonly { readonly cards: number; readonly rows: number }[] {
+    return [...this.#rows].sort(([a], [b]) => a - b).map(([cards, rows]) => ({ cards, rows }));
+  }
+}
 
 /** What the rows of a log turned out to be, counted as they are read, and what was left out. */
 export class FoundRows {

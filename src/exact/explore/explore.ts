@@ -1,24 +1,78 @@
 import type { ForcedDealer } from '../../core/forced.js';
-import type { FunctionProbe } from '../../core/function-probe.js';
+import type { DrawUse, FunctionProbe } from '../../core/function-probe.js';
 import type { RecordedInterval } from '../../core/proved-law.js';
 import { firstChoices } from './choices.js';
 import { settleDoubts } from './doubt.js';
-import type { Forecast } from './forecast.js';
-import { forecast } from './forecast.js';
+import { unrepeatable } from './errors.js';
+import { type Forecast, forecast } from './forecast.js';
 import { firstLevel, nextLevel } from './grow.js';
 import { treeLaw } from './law.js';
 import { dealsOfLook, usesOf } from './level.js';
-import type { DrawPlan } from './plan.js';
-import { newPlan } from './plan.js';
-import { probeOf } from './probe.js';
-import { checkRepeats, replayLeaves } from './replay.js';
-import type { Runs } from './runs.js';
-import { createRuns } from './runs.js';
+import { type DrawPlan, newPlan } from './plan.js';
+import { gridCells, gridPoints } from './points.js';
+import { createRuns, type Runs } from './runs.js';
 import { dealsOfSweep, sweep } from './sweep.js';
-import type { Level } from './tree.js';
-import { nodesOf } from './tree.js';
-import type { Doubt } from './verify.js';
-import { verifyLevel } from './verify.js';
+import { constantTail, fixedTails } from './tails.js';
+import { type Level, nodesOf, writePath } from './tree.js';
+import { type Doubt, verifyLevel } from './verify.js';
+
+/** How far the change that was met may be from its boundary: the distance at which a simple fraction still counts as it, and a unit. */
+const TOLERANCE = 2 ** -50;
+
+/**
+ * What was found of a function after all its `runs`, from its whole tree.
+ *
+ * `error` bounds what boundaries that are no simple fractions can change in the probability of any set of orders: two functions that differ in
+ * their boundaries alone, dealt with the same numbers, differ where a number falls between two versions of a boundary, so it is the sum over draws
+ * of the largest number of such boundaries at a node, times the tolerance.
+ */
+function probeOf(runs: Runs, levels: readonly Level[]): FunctionProbe {
+  const uses: DrawUse[] = [];
+  let measured = 0;
+  let everywhere = true;
+  for (const [depth, { next }] of levels.entries()) {
+    if (next === null) continue;
+    const paths = new Array<number>(next.uses.length).fill(0);
+    for (const use of next.of) paths[use]++;
+    const merged = new Map<string, DrawUse>();
+    for (const [i, { boundaries }] of next.uses.entries()) {
+      const key = boundaries.join(' ');
+      merged.set(key, { draw: depth + 1, boundaries, paths: (merged.get(key)?.paths ?? 0) + paths[i] });
+    }
+    uses.push(...merged.values());
+    measured += next.uses.reduce((most, use) => Math.max(most, use.measured), 0);
+    everywhere &&= next.everywhere;
+  }
+  const grid = { points: gridPoints(gridCells(runs.n), runs).length, everywhere };
+  return { runs: runs.dealt(), rational: measured === 0, tolerance: TOLERANCE, error: measured * TOLERANCE, grid, uses };
+}
+
+/** Leaves of one level that are dealt again. */
+const REPLAYED = 512;
+
+/** Deals the fixed tails alone, twice each. Throws E_NONDETERMINISTIC where the two differ. */
+async function checkRepeats(runs: Runs): Promise<void> {
+  for (const tail of fixedTails(runs)) {
+    const [first, second] = await runs.outcomes(2, new Float64Array(), 0, tail);
+    if (first !== second) throw unrepeatable('two deals with the same numbers differed');
+  }
+}
+
+/** Deals leaves of every level again, the last ones first. Throws E_NONDETERMINISTIC where a deck is not the one dealt before. */
+async function replayLeaves(runs: Runs, levels: readonly Level[]): Promise<void> {
+  for (let depth = levels.length - 1; depth >= 0; depth--) {
+    const leaves = nodesOf(levels[depth], true);
+    const count = Math.min(leaves.length, REPLAYED);
+    const again = Int32Array.from({ length: count }, (_, i) => leaves[leaves.length - 1 - Math.floor((i * leaves.length) / count)]);
+    const heads = new Float64Array(count * depth);
+    for (let r = 0; r < count; r++) writePath(levels, depth, again[r], heads, r * depth);
+    const outcomes = await runs.outcomes(count, heads, depth, constantTail(runs.lowest));
+    for (let r = 0; r < count; r++) {
+      if (runs.drawn(outcomes[r]) !== depth || runs.rank(outcomes[r]) !== levels[depth].rank[again[r]])
+        throw unrepeatable('the same numbers gave another deck, or drew more or fewer of them, when they were dealt again');
+    }
+  }
+}
 
 /** The exact law of a function whose inside cannot be seen, found by dealing it with numbers of our choosing. */
 export interface Explored {

@@ -1,15 +1,135 @@
-import type { BoardOutcome } from '../../core/outcome.js';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
+import { fixed } from '../../core/numbers.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
+import { MOST_TREE_LEAVES } from '../../exact/exact-law.js';
+import { keyOf, type OutcomeLaw } from '../../exact/outcomes/outcome-law.js';
+import type { FoundLaw } from '../../exact/outcomes/prove-outcomes.js';
 import { scramblers } from '../../games/catalogues.js';
+import { solvedBoard } from '../../games/puzzle/board.js';
+import { boardGraph } from '../../games/puzzle/board-graph.js';
+import { cellCount, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/board-size.js';
+import { exactWalk } from '../../games/puzzle/law/exact-walk.js';
+import { scrambledBoards } from '../../games/puzzle/law/scrambled-boards.js';
+import { walkVariations } from '../../games/puzzle/law/walk-series.js';
+import { indexOfBoard, solvableBoards, unranker } from '../../games/puzzle/rank.js';
+import { chainOf } from '../../games/puzzle/scrambler/chain-of.js';
 import { rejection } from '../../games/puzzle/scrambler/rejection.js';
+import type { ShuffleRule, WalkRule } from '../../games/puzzle/scrambler/scrambler.js';
 import { shuffleOf } from '../../games/puzzle/scrambler/shuffle-of.js';
+import { solvableOf } from '../../games/puzzle/solvable.js';
+import { nextOrder } from '../../math/orders/order-rank.js';
 import type { Kind } from '../kind.js';
+import type { KindProof } from '../kind-proof.js';
 import { boards } from './boards.js';
 import { boardStatistics } from './catalogue.js';
 import { boardEvidence } from './evidence/processes.js';
-import { knownBoards } from './known.js';
-import { boardProof } from './proof.js';
+import { boundsOf, choosesEvenly, knownBoards } from './known.js';
 import { boardRows } from './rows.js';
-import { walkSeries } from './walk-series.js';
+
+/** A walk of more moves is not walked leaf by leaf: its law is known in another way. */
+const MOST_TREE_MOVES = 8;
+
+/** Boards times moves of a walk whose law is worked out: some 20 seconds. */
+const MOST_WALK_WORK = 20_000_000;
+
+/** Every arrangement of the cells in lexicographic order, the blank as 0; overwritten by the next. */
+function* arrangements(n: number): Generator<Uint16Array> {
+  const cells = Uint16Array.from({ length: n }, (_, cell) => cell);
+  do yield cells;
+  while (nextOrder(cells));
+}
+
+function* solvables(size: BoardShape): Generator<EvenOutcome> {
+  const solvable = solvableOf(size);
+  for (const cells of arrangements(cellCount(size))) if (solvable(cells, 0)) yield { cells: Array.from(cells), weight: 1n };
+}
+
+/** Boards of a sliding puzzle: even over the solvable ones. */
+const boardProof: KindProof<BoardOutcome> = {
+  even(board): EvenLaw {
+    return { given: 0, size: solvableBoards(board), outcomes: () => solvables(board) };
+  },
+  law(maker, board, n, draws) {
+    const scrambler = scramblers.get(maker);
+    const { rule } = scrambler;
+    const even = boundsOf(scrambler, board).every((bound) => bound < 2 || draws(bound) === 'uniform');
+    if (!even || n > MOST_HELD_CELLS) return null;
+    return rule.kind === 'walk' ? walked(rule, board) : shuffled(rule, board);
+  },
+  one: 'board',
+  called: 'the board ',
+  does: 'makes',
+  done: 'made',
+  all: ({ columns, rows }) => `boards of a ${rows} × ${columns} puzzle`,
+  due: ({ columns, rows }) => `solvable boards of a ${rows} × ${columns} puzzle`,
+  strays: () => 'boards that cannot be solved',
+  handed: 'It was handed the solved board each time: a function that starts from the board it is handed may scramble others differently.',
+  told: (cells, { columns }) =>
+    Array.from({ length: cells.length / columns }, (_, row) =>
+      cells
+        .slice(row * columns, (row + 1) * columns)
+        .map((tile) => (tile === 0 ? '_' : String(tile)))
+        .join(' '),
+    ).join(' / '),
+};
+
+function walked({ chain, moves }: WalkRule, board: BoardShape): FoundLaw | null {
+  if (moves <= MOST_TREE_MOVES) return null;
+  const graph = boardGraph(board);
+  if (graph.boards * moves > MOST_WALK_WORK)
+    throw new AuditError(
+      'E_USAGE',
+      `the exact law of a walk on ${sizeText(board)} must have at most ${counted(Math.floor(MOST_WALK_WORK / graph.boards), 'move')}, got ${moves}`,
+      { hint: 'use fewer moves or a smaller board; an audit works the law out in floating point: shuffle-audit run' },
+    );
+  const unrank = unranker(solvedBoard(board));
+  const cells = new Uint16Array(cellCount(board));
+  const law = new Map<string, bigint>();
+  for (const [rank, weight] of exactWalk(graph, chain, moves).entries()) {
+    if (weight === 0n) continue;
+    unrank(rank, cells, 0);
+    law.set(keyOf(cells), weight);
+  }
+  return convolved(law, 'walk');
+}
+
+function shuffled(rule: ShuffleRule, board: BoardShape): FoundLaw | null {
+  const n = cellCount(board);
+  const leaves = rule.swaps(n).reduce((product, { bound }) => product * bound, 1);
+  if (rule.mend !== 'draw-again' && leaves <= MOST_TREE_LEAVES) return null;
+  const { ways } = scrambledBoards(rule, board);
+  const law = new Map<string, bigint>();
+  for (const cells of arrangements(n)) {
+    const weight = ways[indexOfBoard(cells, 0, n)];
+    if (weight > 0) law.set(keyOf(cells), BigInt(weight));
+  }
+  return convolved(law, rule.mend === 'draw-again' ? 'swaps-drawn-again' : 'swaps');
+}
+
+function convolved(law: OutcomeLaw, of: 'walk' | 'swaps' | 'swaps-drawn-again'): FoundLaw {
+  return { law, method: { kind: 'convolution', of, leaves: null, tree: null } };
+}
+
+/** The fewest and the most moves that are followed; a walk that remembers its last move takes longer to follow, and gets there sooner. */
+const LEAST_FOLLOWED = 100;
+const MOST_FOLLOWED = { memoryless: 400, 'no-undo': 150 } as const;
+
+/** The digits that are kept: a curve shows fewer. */
+const DIGITS = 6;
+
+/**
+ * How far from even the boards of a walk are after 0, 1, 2, … moves: the total variation of its exact law, to six digits. Null for scramblers
+ * that make no moves or do not choose evenly, and beyond nine cells.
+ */
+export function walkSeries(origin: Origin<BuiltInSource, BoardOutcome>): readonly number[] | null {
+  const walk = chainOf(origin.source.maker);
+  if (!walk || cellCount(origin.outcome) > MOST_HELD_CELLS || !choosesEvenly(origin)) return null;
+  const most = Math.min(MOST_FOLLOWED[walk.chain.kind], Math.max(LEAST_FOLLOWED, 2 * walk.moves));
+  return Array.from(walkVariations(boardGraph(origin.outcome), walk.chain, most), (variation) => Number(fixed(variation, DIGITS)));
+}
 
 /** Boards of a sliding puzzle. */
 export const board: Kind<BoardOutcome> = {

@@ -1,11 +1,12 @@
+import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan } from '../../core/evidence.js';
-import { Batch } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import { Batch, type DeckOutcome } from '../../core/outcome.js';
 import type { Subject } from '../../core/subject.js';
 import { runAudit } from '../../engine/audit/run-audit.js';
 import { blockAt } from '../../engine/count/blocks.js';
-import type { Fits } from '../../engine/fit.js';
-import { fitsOf } from '../../engine/fit.js';
+import { type Fits, fitsOf } from '../../engine/fit.js';
 import type { Host } from '../../engine/host.js';
 import { type LogSubject, logSubject } from '../../engine/log/log-subject.js';
 import { type ReadLog, readLog } from '../../engine/log/read-log.js';
@@ -15,13 +16,14 @@ import { makePlan } from '../../engine/plan/make-plan.js';
 import { sealed } from '../../engine/record/sealed.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
+import { presetOf } from '../../engine/subject/presets.js';
+import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { auditPage } from '../../report/audit/page.js';
 import { renderSummary } from '../../report/audit/summary.js';
 import { type TurnTold, turnTold } from '../../wings/watch/words/turn-told.js';
 import { OWN_NAME, sandboxSubject } from '../sandbox/subject.js';
 import { chosenLogs } from './log/chosen-log.js';
-import { namedSource } from './named-source.js';
 import {
   type AuditAsked,
   type AuditMade,
@@ -136,4 +138,24 @@ async function tryTwice(subject: Subject, sampling: Parameters<typeof blockAt>[0
 /** What the files of this subject are called: as its name is, without the ending of a log, of letters that every system takes. */
 function fileName(id: string): string {
   return id.replace(/(\.[a-z]+)?(\.gz)?$/i, '').replaceAll(/[^\w.-]+/g, '-');
+}
+
+/** The source of whole decks that the command line knows by this name: `naive-swap`, `fisher-yates/mt19937/modulo:8`. Throws E_USAGE and E_UNKNOWN_ID. */
+function namedSource(name: string): Origin<BuiltInSource, DeckOutcome> {
+  const text = name.trim();
+  const preset = presetOf(text);
+  if (preset) return preset.origin;
+  const [maker, prng = DEFAULT_PARTS.prng, bounded = DEFAULT_PARTS.bounded, seeding = DEFAULT_PARTS.seeding, ...rest] = text.split('/');
+  if (!maker || rest.length > 0 || [prng, bounded, seeding].includes(''))
+    throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {
+      hint: 'for example fisher-yates/mt19937/modulo',
+    });
+  const source = {
+    kind: 'built-in',
+    maker: shuffles.get(maker).id,
+    prng: prngs.get(prng).id,
+    bounded: boundeds.get(bounded).id,
+    seeding: seedings.get(seeding).id,
+  } as const;
+  return { source, outcome: { kind: 'deck' } };
 }

@@ -3,7 +3,7 @@ import { demand } from '../demand.js';
 import { monotoneRoot } from '../primitives/monotone-root.js';
 import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';
-import { tailGap } from './tail-gap.js';
+import type { Tails } from './tails.js';
 
 /** Answers that are kept: the plan, the verdict and the page ask for the same of every row. */
 const MOST_KEPT = 128;
@@ -65,4 +65,13 @@ export function noncentralityUpperBound(x: number, degrees: number, confidence: 
 export function noncentralityLowerBound(x: number, degrees: number, confidence: number): number {
   demand(confidence > 0 && confidence < 1, 'E_PROBABILITY', 'noncentrality: confidence must lie strictly between 0 and 1', confidence);
   return noncentralityAt(x, degrees, confidence, 1 - confidence);
+}
+
+/**
+ * How far a law's tails are from `lower` and `upper` = 1 − `lower`, as a log ratio taken on the smaller of the two so that no digits are
+ * lost: above 0 where the lower tail is too large, below 0 where it is too small.
+ */
+function tailGap(lower: number, upper: number): (tails: Tails) => number {
+  const target = Math.log(Math.min(lower, upper));
+  return lower <= upper ? ({ logLower }) => logLower - target : ({ logUpper }) => target - logUpper;
 }

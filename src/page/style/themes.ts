@@ -1,5 +1,61 @@
 import { pow } from '../../math/primitives/pow.js';
-import { DARK, LIGHT, type Palette } from './tokens.js';
+
+/** A colour theme: every colour a report uses, as #rrggbb. */
+export interface Palette {
+  readonly paper: string;
+  /** Behind code. */
+  readonly panel: string;
+  /** Where luck leaves a result. */
+  readonly band: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly rule: string;
+  readonly strong: string;
+  readonly biased: string;
+  readonly clean: string;
+  readonly unsure: string;
+  readonly link: string;
+  /** The 17 classes of a deviation: less often … even … more often, in steps of OKLab. */
+  readonly classes: readonly string[];
+}
+
+/** On paper, on screens by day, and always in print. */
+export const LIGHT: Palette = {
+  paper: '#ffffff',
+  panel: '#f5f4f1',
+  band: '#e9e8e4',
+  ink: '#1b1d1f',
+  soft: '#565c62',
+  rule: '#d4d6d8',
+  strong: '#1b1d1f',
+  biased: '#a11238',
+  clean: '#0e5f4f',
+  unsure: '#6d5300',
+  link: '#1a4f8a',
+  classes:
+    '#0a3a75 #1e5592 #3170b0 #4f8dc9 #7baad7 #a7c6e4 #c4d9ea #dce5ec #f3f2ee #f5e1cd #f7d0ad #f4bb8a #e99e64 #dd813b #c26420 #a0490f #7f2f00'.split(
+      ' ',
+    ),
+};
+
+/** For screens set to dark; the middle of the scale recedes into the page here too. */
+export const DARK: Palette = {
+  paper: '#131619',
+  panel: '#1c2024',
+  band: '#262b30',
+  ink: '#e9e7e3',
+  soft: '#a8afb6',
+  rule: '#353b41',
+  strong: '#8b939a',
+  biased: '#ff8ea4',
+  clean: '#74cfb5',
+  unsure: '#e3c25c',
+  link: '#8fc1f5',
+  classes:
+    '#b9dcff #96c5f4 #73aee8 #5495d3 #4279ae #315e8b #2a4a69 #27394a #23282c #3f332b #5b3d26 #7b4c23 #a2642b #cb7c33 #e39a55 #f2ba7e #ffd9a6'.split(
+      ' ',
+    ),
+};
 
 /** Relative luminance of #rrggbb, in [0, 1] (WCAG 2.2). */
 function luminance(colour: string): number {

@@ -1,10 +1,118 @@
-import type { CalibrationCore } from '../../core/calibration.js';
+import type { Calibration, CalibrationCore } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
 import { calibrationStatement } from '../../kinds/words/calibration.js';
+import { shellWord } from '../../kinds/words/command.js';
+import type { Check, Doc } from '../../page/document/doc.js';
 import { docPages } from '../../page/document/doc-pages.js';
 import { count } from '../../page/numbers.js';
+import { code, say } from '../../page/phrase.js';
 import { type RecordPages, SETTLED } from '../../page/record-pages.js';
-import { calibrationDocument } from './document.js';
+import { toolWords } from '../../page/sections/check.js';
+import { ended } from '../../page/words/ended.js';
+import { verifyCommand } from '../../page/words/record-file.js';
+import type { Told } from '../../page/words/told.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
+import { ratesOf } from './facts.js';
+import { farSection } from './sections/far.js';
+import { higherRates, outsideSection } from './sections/outside.js';
+import { ratesSection } from './sections/rates.js';
+import { regionsSection } from './sections/regions.js';
+import { sourcesSection } from './sections/sources.js';
+import { spreadSection } from './sections/spread.js';
+import { calibratedWords, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
+
+/** What only the page of a calibration has: the distance between its drawings, which are never parted on paper. */
+const CALIBRATION = `
+section.full figure+figure{margin-top:26px}
+@media print{
+figure[class^=rates]{break-inside:avoid-page}
+}
+`;
+
+/** One calibration: a pure function of the record. */
+function calibrationDocument(record: Calibration, told: Told): Doc {
+  const { core } = record;
+  const { kind } = core.verdict;
+  const words = calibrationWords(core);
+  return {
+    what: 'Calibration',
+    subject: calibratedWords(core),
+    scale: scaleWords(core),
+    title: `${words.name.replace(/:$/, '')}: calibration of shuffle-audit`,
+    look: LOOK[kind],
+    verdict: kind,
+    words,
+    facts: [
+      ['What was dealt', sourcesSentence(core)],
+      ['How sure', words.sure],
+      ['Words used', TERMS],
+    ],
+    brief: [...[...words.more, words.sure].map((text) => ({ is: 'sentence', text }) as const), ...higherRates(core)],
+    sections: [
+      ratesSection(core),
+      outsideSection(core),
+      farSection(core),
+      spreadSection(core),
+      sourcesSection(core),
+      regionsSection(core),
+      {
+        id: 'scope',
+        heading: 'What this shows, and what not',
+        beside: [],
+        body: [{ is: 'list', items: scopeSentences(core) } as const],
+        layout: { paper: 'together' } as const,
+      },
+    ].filter((section) => section !== null),
+    check: checkOf(record, told),
+    states: 'how often the tests raise an alarm where there is nothing to find',
+    suite: 'calibration',
+    ...(kind !== 'inconclusive' && { decidedByCases: true }),
+    style: CALIBRATION,
+  };
+}
+
+function checkOf({ core, digest, run }: Calibration, told: Told): Check {
+  const { plan, tool, verdict } = core;
+  const { recording } = plan;
+  const size = ({ n, tests, trials }: (typeof plan.sizes)[number]): string =>
+    `${count(n)} cards and ${counted(count(trials), 'deal')}, ${counted(count(tests.length), 'statistic')}`;
+  return {
+    commands: [
+      { head: 'Deal every audit again and compare', words: verifyCommand(told) },
+      { head: 'Make the calibration from nothing', words: calibrateCommand(core) },
+    ],
+    facts: [
+      ['Record', [code(digest)]],
+      ...(recording
+        ? [
+            [
+              'Recorded bytes',
+              say`${code(recording.file)}, ${counted(count(recording.bytes), 'byte')}, ${code(`sha256:${recording.sha256}`)}`,
+            ] as const,
+          ]
+        : []),
+      ['Seed', [code(plan.seed)]],
+      ['Sizes', plan.sizes.map(size).join('; ')],
+      ['Rates', `${count(ratesOf(core).length)}, each with its exact interval at ${plan.confidence * 100} %`],
+      ['Tool', toolWords(tool, run)],
+      ...(verdict.kind !== 'holds' ? [['Reason', ended(calibrationStatement(verdict))] as const] : []),
+    ],
+  };
+}
+
+/** The command that makes this calibration, in parts that a line may break between. The operating system's bytes are new each time. */
+function calibrateCommand({ plan }: CalibrationCore): readonly string[] {
+  const { asked, seed, sources } = plan;
+  return [
+    `npx shuffle-audit calibrate${asked.tests ? ` ${asked.tests.join(',')}` : ''}`,
+    ...(asked.usual
+      ? []
+      : [`--n ${asked.sizes.map(({ n }) => n).join(',')}`, `--trials ${asked.sizes.map(({ trials }) => trials).join(',')}`]),
+    `--audits ${asked.audits}`,
+    `--prng ${sources.map(({ id }) => id).join(',')}`,
+    `--seed ${shellWord(seed)}`,
+  ];
+}
 
 /** How a calibration is told. */
 export const pages: RecordPages<CalibrationCore> = docPages(calibrationDocument, ({ core: { plan, verdict } }) => {

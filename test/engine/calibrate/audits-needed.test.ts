@@ -3,8 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { CalibratedSize, Calibration } from '../../../src/core/calibration.js';
 import type { Grade } from '../../../src/core/statistic.js';
-import { auditsNeeded } from '../../../src/engine/calibrate/audits-needed.js';
-import { judge } from '../../../src/engine/calibrate/judge.js';
+import { auditsNeeded, judge } from '../../../src/engine/calibrate/judge.js';
 import { pages } from '../../../src/report/calibration/pages.js';
 
 const levels = [0.05, 0.01, 0.001].map((level) => ({ level, allowed: 2 * level }));

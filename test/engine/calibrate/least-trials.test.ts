@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Statistic } from '../../../src/core/statistic.js';
-import { leastTrials } from '../../../src/engine/calibrate/least-trials.js';
-import { sizesOf } from '../../../src/engine/calibrate/sizes.js';
+import { leastTrials, sizesOf } from '../../../src/engine/calibrate/sizes.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 

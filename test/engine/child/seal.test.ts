@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHILD_PULSE } from '../../../src/engine/child/protocol.js';
 import { ChildSeal } from '../../../src/engine/child/seal.js';
-import { ChildPulses } from '../../../src/host/function/child/pulses.js';
+import { ChildPulses } from '../../../src/host/function/child/process.js';
 
 interface Vectors {
   readonly vectors: readonly { readonly key: string; readonly words: string; readonly seal: string }[];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factorise } from '../../../src/games/nim/factorise.js';
-import { isPrime, PRIMES_KNOWN_BELOW } from '../../../src/games/nim/is-prime.js';
+import { factorise, isPrime, PRIMES_KNOWN_BELOW } from '../../../src/games/nim/factorise.js';
 
 const MOST = 30_000;
 

@@ -5,8 +5,7 @@ import { depthTable } from '../../../src/games/puzzle/depth-table.js';
 import type { Follower } from '../../../src/games/puzzle/heuristics/heuristic.js';
 import { linearConflict } from '../../../src/games/puzzle/heuristics/linear-conflict.js';
 import { manhattan } from '../../../src/games/puzzle/heuristics/manhattan.js';
-import { walkTable } from '../../../src/games/puzzle/heuristics/walk-table.js';
-import { walkingDistance } from '../../../src/games/puzzle/heuristics/walking-distance.js';
+import { walkingDistance, walkTable } from '../../../src/games/puzzle/heuristics/walking-distance.js';
 import { tileSteps } from '../../../src/games/puzzle/moves.js';
 import { unranker } from '../../../src/games/puzzle/rank.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankFirstBoard } from '../../../src/games/puzzle/board.js';
-import { korfBoards } from '../../../src/games/puzzle/korf-boards.js';
 import { isSolvable } from '../../../src/games/puzzle/solvable.js';
+import { korfBoards } from '../../../src/games/puzzle/solve-korf.js';
 import { readFixture } from '../../support/read-fixture.js';
 
 interface Korf {

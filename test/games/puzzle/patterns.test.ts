@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solvedBoard } from '../../../src/games/puzzle/board.js';
 import { patternIndex } from '../../../src/games/puzzle/patterns/pattern-index.js';
-import { patternSet } from '../../../src/games/puzzle/patterns/pattern-set.js';
-import { fillPatternTable } from '../../../src/games/puzzle/patterns/pattern-table.js';
+import { fillPatternTable, patternSet } from '../../../src/games/puzzle/patterns/pattern-set.js';
 
 /** Every ordered choice of k cells of n. */
 function places(n: number, k: number): number[][] {

@@ -5,7 +5,7 @@ import * as playerEntries from '../../../src/games/nim/player/index.js';
 import { CHOICE_SPACES, evenPlayer, ownSpace } from '../../../src/games/nim/player/null-player.js';
 import type { Player } from '../../../src/games/nim/player/player.js';
 import { strengthOf } from '../../../src/games/nim/player/strength.js';
-import { choiceVariation } from '../../../src/kinds/moves/choice-deviation.js';
+import { choiceVariation } from '../../../src/kinds/moves/known.js';
 import * as entries from '../../../src/kinds/moves/statistics/index.js';
 import { expectedMoves, fittedMoves, moved } from './moves-of.js';
 

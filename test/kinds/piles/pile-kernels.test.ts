@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pairsKernel, sizesKernel } from '../../../src/kinds/piles/statistics/homogeneity.js';
 import { pileBlocks } from '../../../src/kinds/piles/statistics/pile-blocks.js';
-import { pairsKernel, sizesKernel } from '../../../src/kinds/piles/statistics/pile-kernels.js';
 import type { PartsKernel } from '../../../src/math/pearson/homogeneity-law.js';
 
 /** Lists of blocks of so many piles, each with its chance. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { couponLaw } from '../../../src/math/orders/coupon-law.js';
-import { binnedCounts } from '../../../src/math/pearson/binned-counts.js';
+import { binnedCounts, fewCountsBelow } from '../../../src/math/pearson/binned-counts.js';
 import { planBins } from '../../../src/math/pearson/bins.js';
-import { fewCountsBelow } from '../../../src/math/pearson/few-counts.js';
 
 /** Every table of `total` outcomes in these cells: Pearson's statistic, and its chance from binomial chances alone. */
 function* tables(chances: readonly number[], total: number): Generator<readonly [value: number, chance: number]> {

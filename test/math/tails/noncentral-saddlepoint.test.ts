@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
-import { mixturePeak, noncentralSaddlepoint } from '../../../src/math/tails/noncentral-saddlepoint.js';
+import { mixturePeak, noncentralChiSquaredTails, noncentralSaddlepoint } from '../../../src/math/tails/noncentral-chi-squared.js';
 import { logNoncentralLower, logNoncentralUpper } from '../../../src/math/tails/noncentral-sums.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../../../src/math/tails/noncentrality.js';
 import { normalQuantile } from '../../../src/math/tails/normal.js';

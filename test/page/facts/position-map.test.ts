@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { descriptive } from '../../../src/kinds/deck/page/descriptive.js';
+import { descriptive } from '../../../src/kinds/deck/page/map-tables.js';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { pooled } from '../../../src/page/facts/pooled.js';
 import { cellsBeyond, furthestCells, furthestUp, type PositionMap } from '../../../src/page/facts/position-map.js';

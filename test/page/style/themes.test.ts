@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, figureOn } from '../../../src/page/style/themes.js';
-import { DARK, LIGHT, type Palette } from '../../../src/page/style/tokens.js';
+import { contrast, DARK, figureOn, LIGHT, type Palette } from '../../../src/page/style/themes.js';
 
 /** Every pair of text and ground a report uses that falls below 4.5. */
 function unreadable(palette: Palette): readonly string[] {

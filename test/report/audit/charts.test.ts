@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
-import { stepDotsSpec } from '../../../src/kinds/deck/page/step-dots.js';
-import { stepBarsSpec } from '../../../src/kinds/deck/page/steps.js';
+import { stepBarsSpec, stepDotsSpec } from '../../../src/kinds/deck/page/steps.js';
 import { beyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
 import { draw } from '../../../src/page/charts/draw.js';

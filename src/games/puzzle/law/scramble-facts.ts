@@ -1,10 +1,97 @@
+import { AuditError } from '../../../core/errors.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { swapTarget } from '../../../core/shuffle.js';
 import { fractionText } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
 import { blankColour, cellCount, checkBoardSize } from '../board-size.js';
+import { blankNeighbours } from '../moves.js';
 import type { Scrambler, ShuffleRule } from '../scrambler/scrambler.js';
-import { MOST_PAIR_MOVES, pairLaws, pairVariation } from './pair-walk.js';
+import type { WalkChain } from './walk-chain.js';
+
+/** Moves that pairs are followed for at the most: some ten seconds on 5 × 5. */
+const MOST_PAIR_MOVES = 10_000;
+
+/** What is known of a walk on a board of any size from the exact laws of the blank with one tile at a time. */
+export interface PairLaws {
+  readonly moves: number;
+  /** The chance of every cell to hold the blank. */
+  readonly blank: Float64Array;
+  /** tiles[t − 1][blank · n + cell]: the chance that the blank and tile t are in these cells. */
+  readonly tiles: readonly Float64Array[];
+}
+
+/**
+ * The exact law of (blank, tile) after `moves` moves from the goal, for every tile: a step moves the blank, and the tile only where the
+ * blank takes its place, so each tile's pairs are a chain of their own of n(n − 1) states. In doubles, off by 8 · moves · 2^-53 at the
+ * most; measured in pair-walk.test.ts. Throws E_USAGE for boards that have not 2 to 5 rows and columns, and beyond 10,000 moves.
+ */
+export function pairLaws(size: BoardShape, chain: WalkChain, moves: number): PairLaws {
+  checkBoardSize(size);
+  if (moves > MOST_PAIR_MOVES)
+    throw new AuditError('E_USAGE', `the law of the blank with each tile needs at most ${MOST_PAIR_MOVES} moves, got ${moves}`);
+  const n = cellCount(size);
+  const neighbours = blankNeighbours(size);
+  const tiles = Array.from({ length: n - 1 }, (_, home) => pairLaw(neighbours, chain, moves, home));
+  const blank = new Float64Array(n);
+  for (let b = 0; b < n; b++) for (let cell = 0; cell < n; cell++) blank[b] += tiles[0][b * n + cell];
+  return { moves, blank, tiles };
+}
+
+/** One tile's chain. held[from][pair]: the cell the blank came from as its place among the neighbours, 0 alone where that is of no account. */
+function pairLaw(neighbours: readonly (readonly number[])[], chain: WalkChain, moves: number, home: number): Float64Array {
+  const n = neighbours.length;
+  const memories = chain.kind === 'no-undo' ? 5 : 1;
+  let held = Array.from({ length: memories }, () => new Float64Array(n * n));
+  held[0][(n - 1) * n + home] = 1;
+  const chances = neighbours.map(({ length }) => {
+    if (chain.kind === 'no-undo') return 0;
+    const { ways, of } = chain.move(length, n);
+    return ratio(ways, of);
+  });
+  // The memory of an arrival: 1 + the place of the cell it came from among the neighbours of the new one.
+  const memoryOf = neighbours.map((cells, blank) => cells.map((to) => (chain.kind === 'no-undo' ? 1 + neighbours[to].indexOf(blank) : 0)));
+  for (let k = 0; k < moves; k++) {
+    const next = held.map(() => new Float64Array(n * n));
+    held.forEach((law, memory) => {
+      for (let blank = 0; blank < n; blank++) {
+        const ways = neighbours[blank];
+        const each = chain.kind === 'no-undo' ? 1 / (ways.length - (memory > 0 ? 1 : 0)) : chances[blank];
+        const stay = chain.kind === 'no-undo' ? 0 : 1 - each * ways.length;
+        for (let cell = 0; cell < n; cell++) {
+          const p = law[blank * n + cell];
+          if (p === 0) continue;
+          next[memory][blank * n + cell] += stay * p;
+          for (let j = 0; j < ways.length; j++) {
+            if (memory === 1 + j) continue;
+            const to = ways[j];
+            next[memoryOf[blank][j]][to * n + (cell === to ? blank : cell)] += each * p;
+          }
+        }
+      }
+    });
+    held = next;
+  }
+  return held.reduce((sum, law) => sum.map((p, i) => p + law[i]));
+}
+
+/**
+ * A lower bound of the total variation between the walk's law and the even law of the solvable boards: no law of a part of the board
+ * differs more than the law of the whole. The greatest over the tiles of the variation of (blank, tile), which is even on n(n − 1) pairs
+ * where the board is.
+ */
+export function pairVariation({ tiles }: PairLaws): number {
+  return tiles.reduce((most, pairs) => Math.max(most, variationOfPairs(pairs)), 0);
+}
+
+function variationOfPairs(pairs: Float64Array): number {
+  const n = Math.sqrt(pairs.length);
+  const even = 1 / (n * (n - 1));
+  let sum = 0;
+  pairs.forEach((p, i) => {
+    if (i % n !== Math.floor(i / n)) sum += Math.abs(p - even);
+  });
+  return sum / 2;
+}
 
 /** What is known exactly of a scrambler on any board, held or not. Fractions in lowest terms. */
 export interface ScrambleFacts {

@@ -1,11 +1,138 @@
 import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import { count } from '../../../core/numbers.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import type { Board } from '../board.js';
 import { frameOf, type GoalFrame } from './frame.js';
 import { type Partition, type PartitionId, partitionFor } from './partitions.js';
-import { type PatternIndex, patternIndex } from './pattern-index.js';
-import { fillPatternTable, patternScratch } from './pattern-table.js';
+import { CELL_BITS, type PatternIndex, patternIndex } from './pattern-index.js';
+
+const UNMET = 255;
+
+/**
+ * Fills the table of group g, worked out backwards from the goal: the least moves of the group's own tiles, so that the tables of groups that
+ * share no tile may be added up. The blank walks for nothing among the other tiles, so a state is the places of the group with the blank's
+ * whole region. `moves` are the tables of all groups, `shape` has up to 16 cells, tiles are named by their goal cells, `blank` is the
+ * blank's. `scratch` is room to work in, which the tables of a set share: it would be garbage of four times their size.
+ */
+export function fillPatternTable(
+  moves: Uint8Array,
+  pattern: PatternIndex,
+  { blank, g, group, shape }: { readonly blank: number; readonly g: number; readonly group: readonly number[]; readonly shape: BoardShape },
+  { lists, met, waiting }: PatternScratch = patternScratch(pattern.size),
+  onEntry: (entries: number) => void = () => undefined,
+): void {
+  const { entryOf } = pattern;
+  const first = pattern.firsts[g];
+  const size = (pattern.firsts[g + 1] ?? pattern.size) - first;
+  moves.fill(UNMET, first, first + size);
+  met.fill(0);
+  const beside = neighbourMasks(shape);
+  const spread = spreading(shape);
+  const home = group.reduce((code, cell, k) => code + (cell << (CELL_BITS * k)), pattern.starts[g]);
+  waiting[entryOf(home) - first] = 1 << blank;
+  let [round, next] = lists;
+  round.clear();
+  round.push(home);
+  for (let cost = 0; round.length > 0; cost++) {
+    onEntry(round.length);
+    next.clear();
+    for (let k = 0; k < round.length; k++) {
+      const code = round.kept[k];
+      const entry = entryOf(code) - first;
+      const mask = occupied(code, group.length);
+      const fresh = spread(waiting[entry], ~mask) & ~met[entry];
+      waiting[entry] = 0;
+      if (fresh === 0) continue;
+      met[entry] |= fresh;
+      if (moves[first + entry] === UNMET) moves[first + entry] = cost;
+      for (let k = 0; k < group.length; k++) {
+        const from = (code >> (CELL_BITS * k)) & 15;
+        for (let open = beside[from] & fresh; open !== 0; open &= open - 1) {
+          // The lowest cell of `open`; the tile's four bits of the code change from one cell to the other.
+          const to = 31 - Math.clz32(open & -open);
+          const after = code + ((to - from) << (CELL_BITS * k));
+          const place = entryOf(after) - first;
+          if ((met[place] & (1 << from)) !== 0) continue;
+          // A move changes the colour of the group's cells together, so no entry is both of this round and of the next.
+          if (waiting[place] === 0) next.push(after);
+          waiting[place] |= 1 << from;
+        }
+      }
+    }
+    [round, next] = [next, round];
+  }
+}
+
+/** Room to fill tables in. */
+interface PatternScratch {
+  /** By entry of a table: the cells from which the blank has been met, one bit a cell. */
+  readonly met: Uint16Array;
+  /** Those to look at in this round; noughts before and after every table. */
+  readonly waiting: Uint16Array;
+  /** The codes of this round and of the next, in turn. */
+  readonly lists: readonly [Growing, Growing];
+}
+
+/** Room for tables of up to so many entries: 4 bytes each, and the lists. */
+function patternScratch(entries: number): PatternScratch {
+  return { met: new Uint16Array(entries), waiting: new Uint16Array(entries), lists: [new Growing(), new Growing()] };
+}
+
+/** The cells of a code as bits. */
+function occupied(code: number, tiles: number): number {
+  let mask = 0;
+  for (let k = 0; k < tiles; k++) mask |= 1 << ((code >> (CELL_BITS * k)) & 15);
+  return mask;
+}
+
+function neighbourMasks({ columns, rows }: BoardShape): Uint16Array {
+  return Uint16Array.from({ length: rows * columns }, (_, cell) => {
+    const col = cell % columns;
+    const up = cell >= columns ? 1 << (cell - columns) : 0;
+    const down = cell < columns * (rows - 1) ? 1 << (cell + columns) : 0;
+    return up | down | (col > 0 ? 1 << (cell - 1) : 0) | (col < columns - 1 ? 1 << (cell + 1) : 0);
+  });
+}
+
+/**
+ * All that the blank can walk to among free cells, one bit a cell: down and up are shifts by a row, right and left by a bit that does not
+ * leave its row.
+ */
+function spreading({ columns, rows }: BoardShape): (from: number, free: number) => number {
+  const all = 2 ** (rows * columns) - 1;
+  let first = 0;
+  for (let row = 0; row < rows; row++) first |= 1 << (row * columns);
+  const notFirst = all & ~first;
+  const notLast = all & ~(first << (columns - 1));
+  return (from, free) => {
+    let reached = from;
+    for (let before = 0; before !== reached; ) {
+      before = reached;
+      reached |= ((reached << columns) | (reached >> columns) | ((reached & notLast) << 1) | ((reached & notFirst) >> 1)) & free & all;
+    }
+    return reached;
+  };
+}
+
+/** A list of whole numbers that grows, and keeps its room when it is cleared. */
+class Growing {
+  length: number = 0;
+  kept: Int32Array = new Int32Array(1024);
+
+  push(value: number): void {
+    if (this.length === this.kept.length) {
+      const larger = new Int32Array(2 * this.length);
+      larger.set(this.kept);
+      this.kept = larger;
+    }
+    this.kept[this.length++] = value;
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+}
 
 /** The tables of one partition for one goal. */
 export interface PatternSet {

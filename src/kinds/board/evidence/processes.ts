@@ -4,15 +4,16 @@ import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
 import { inversions } from '../../../games/puzzle/inversions.js';
 import { MOST_MANHATTAN_CELLS } from '../../../games/puzzle/law/manhattan-law.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
+import { down, scratch } from '../../../math/digits/digits.js';
 import { landed } from '../../../math/evidence/landed.js';
 import { lawful } from '../../../math/evidence/lawful.js';
+import { LogProducts } from '../../../math/evidence/log-products.js';
+import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { KindEvidence } from '../../evidence.js';
 import type { Measure } from '../../histogram.js';
 import { squareCounts } from '../../square-counts.js';
 import { inversionChances, manhattanChances } from '../statistics/laws.js';
 import { shapeOf } from '../statistics/solvable-boards.js';
-import { tileChoices } from './tile-choices.js';
-import { tilesPlaced } from './tiles-placed.js';
 
 const rows: Process = {
   id: 'rows',
@@ -83,4 +84,81 @@ export const boardEvidence: KindEvidence = {
 function measured(law: Float64Array, measure: Measure): ResumableProcess {
   const bet = lawful(law);
   return { add: (cells, at) => bet.add(measure(cells, at)), logE: () => bet.logE(), memory: bet.memory };
+}
+
+/**
+ * A bet on whole boards of `n` cells from where the tiles have been: first the cell of the blank, then cell by cell the tile among those not yet placed.
+ * Over the solvable boards the blank is in every cell equally often, and then half of all orders of the tiles are solvable: whatever the first
+ * ones are, an exchange of the last two makes the other half, so every choice but that of the last two is even. O(n²) a board. Predicted as `placed` does.
+ */
+function tilesPlaced(n: number): ResumableProcess {
+  // Row-major [cell][tile].
+  const counts = new Float64Array(n * n);
+  const met = new Uint16Array(n);
+  const products = new LogProducts();
+  const boards = new Float64Array(1);
+  return {
+    add(cells, at) {
+      let placed = 0;
+      for (let cell = 0; cell < n; cell++) {
+        const row = cell * n;
+        const tile = cells[at + cell];
+        if (tile === 0) {
+          products.times(counts[row], n, boards[0]);
+          continue;
+        }
+        const left = n - 1 - placed;
+        if (left > 2) {
+          let total = boards[0] - counts[row];
+          for (let k = 0; k < placed; k++) total -= counts[row + met[k]];
+          products.times(counts[row + tile], left, total);
+        }
+        met[placed++] = tile;
+      }
+      for (let cell = 0; cell < n; cell++) counts[cell * n + cells[at + cell]]++;
+      products.settle();
+      boards[0]++;
+    },
+    logE: () => logMeanExp(products.logs),
+    memory: [counts, boards, products.logs],
+  };
+}
+
+/**
+ * A bet on the choices that make a board of `n` cells: the cell of the blank, and those of a Fisher–Yates shuffle of the tiles from the last down. Over the
+ * solvable boards they are independent and even but for the last choice, of two tiles, which the parity of the board decides. The bets on the
+ * others multiply. O(n) a board. W. W. Johnson & W. E. Story (1879), American Journal of Mathematics 2, 397–404, for the parity.
+ */
+function tileChoices(n: number): ResumableProcess {
+  const tiles = n - 1;
+  // Choice j of the step that fills place i of the tiles is counted at i n + j; the cell of the blank in the last row.
+  const counts = new Float64Array(n * n);
+  const order = new Uint16Array(tiles);
+  const work = scratch(tiles);
+  const products = new LogProducts();
+  const boards = new Float64Array(1);
+  return {
+    add(cells, at) {
+      let read = 0;
+      for (let cell = 0; cell < n; cell++) {
+        const tile = cells[at + cell];
+        if (tile > 0) {
+          order[read++] = tile - 1;
+          continue;
+        }
+        products.times(counts[tiles * n + cell], n, boards[0]);
+        counts[tiles * n + cell]++;
+      }
+      down.decode(order, 0, work);
+      for (let i = tiles - 1, s = 0; i > 1; i--, s++) {
+        const choice = i * n + work.digits[s];
+        products.times(counts[choice], i + 1, boards[0]);
+        counts[choice]++;
+      }
+      products.settle();
+      boards[0]++;
+    },
+    logE: () => logMeanExp(products.logs),
+    memory: [counts, boards, products.logs],
+  };
 }

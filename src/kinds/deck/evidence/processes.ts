@@ -1,11 +1,14 @@
-import type { Process } from '../../../core/evidence-process.js';
+import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
+import { down, scratch } from '../../../math/digits/digits.js';
 import { followed } from '../../../math/evidence/followed.js';
 import { landed } from '../../../math/evidence/landed.js';
+import { lawful } from '../../../math/evidence/lawful.js';
+import { LogProducts } from '../../../math/evidence/log-products.js';
 import { placed } from '../../../math/evidence/placed.js';
+import { descentLaw } from '../../../math/orders/descent-law.js';
+import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { KindEvidence } from '../../evidence.js';
 import { squareCounts } from '../../square-counts.js';
-import { digits } from './digits.js';
-import { rising } from './rising.js';
 
 const rows: Process = {
   id: 'rows',
@@ -47,3 +50,49 @@ const pieces: Process = {
 
 /** Evidence of whole decks; counted is every card in every position. */
 export const deckEvidence: KindEvidence = { processes: [rows, pos, succ, choices, pieces], counted: ({ width }) => squareCounts(width) };
+
+/**
+ * A bet on the number of rising sequences of each deal, the pieces in which the old order still lies, against its exact (Eulerian) law. Of riffles this
+ * number tells all that a deal can tell. Source: D. Bayer & P. Diaconis (1992), Ann. Appl. Probab. 2:294, doi:10.1214/aoap/1177005705.
+ */
+function rising(n: number): ResumableProcess {
+  const bet = lawful(descentLaw(n));
+  const place = new Uint16Array(n);
+  return {
+    add(deck, at) {
+      for (let p = 0; p < n; p++) place[deck[at + p]] = p;
+      let breaks = 0;
+      for (let card = 1; card < n; card++) if (place[card] < place[card - 1]) breaks++;
+      bet.add(breaks);
+    },
+    logE: () => bet.logE(),
+    memory: bet.memory,
+  };
+}
+
+/**
+ * A bet on the choices that a Fisher–Yates shuffle from the last position down must have made to deal a deck. Whatever the shuffle was,
+ * under an even one they are independent and even, so the bets on the single choices multiply. O(n) a deal. The choices are read as D. E.
+ * Knuth, TAOCP vol. 2, 3.4.2, Algorithm P makes them; each is a multinomial of i + 1 even cells, predicted as in `LogProducts`.
+ */
+function digits(n: number): ResumableProcess {
+  // Choice j of the step that fills position i is counted at i n + j.
+  const counts = new Float64Array(n * n);
+  const work = scratch(n);
+  const products = new LogProducts();
+  const deals = new Float64Array(1);
+  return {
+    add(cells, at) {
+      down.decode(cells, at, work);
+      for (let i = n - 1, s = 0; i > 0; i--, s++) {
+        const cell = i * n + work.digits[s];
+        products.times(counts[cell], i + 1, deals[0]);
+        counts[cell]++;
+      }
+      products.settle();
+      deals[0]++;
+    },
+    logE: () => logMeanExp(products.logs),
+    memory: [counts, deals, products.logs],
+  };
+}

@@ -1,18 +1,67 @@
 import { allOf, counted, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital, uncapital } from '../../../core/first-letter.js';
-import type { Chart } from '../../../page/charts/spec.js';
+import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
+import { percentTick, ticksTo, wholeTicks } from '../../../page/charts/ticks.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
-import { count, size } from '../../../page/numbers.js';
-import { code, say } from '../../../page/phrase.js';
+import { count, NBSP, size } from '../../../page/numbers.js';
+import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import { notDrawnSection } from '../../../page/sections/section.js';
 import { countsOf } from '../../declared.js';
 import { deviationBarsSpec } from '../../deviation-bars.js';
 import { dependenceChosen, neighboursChosen } from './order/chosen.js';
-import { stepDotsSpec } from './step-dots.js';
 import { beyondLuck, type Steps, stepsOf } from './steps-of.js';
-import { stepsHeading, stepsWords } from './steps-words.js';
+
+/** Up to this many steps a low drawing is enough. */
+const FEW_STEPS = 9;
+
+/** How uneven each step is, in the order the code runs, over the band that luck keeps all steps in; `narrow` is the phone's own drawing. */
+export function stepDotsSpec({ steps }: Steps, biased: boolean, narrow: boolean): Chart {
+  const frame: Frame = {
+    width: narrow ? 302 : 780,
+    height: steps.length <= FEW_STEPS ? 120 : 150,
+    left: narrow ? 46 : 52,
+    right: 8,
+    top: 10,
+    bottom: 44,
+  };
+  const end = Math.max(...steps.map((step) => Math.max(step.unevenness, step.high))) * 1.06;
+  const plane: Plane = { x: { domain: [0.5, steps.length + 0.5] }, y: { domain: [0, end] } };
+  const below = (units: number): number => (-units * end) / frame.height;
+  const grid = ticksTo(end);
+  const points = steps.map((step) => ({ x: step.number, y: step.unevenness, beyond: beyondLuck(step) }));
+  const beyond = points.filter((point) => point.beyond).map(({ x, y }) => ({ x, y }));
+  const within = points.filter((point) => !point.beyond).map(({ x, y }) => ({ x, y }));
+  return chart(frame, [
+    boxes(
+      plane,
+      steps.map(({ number, low, high }) => ({ x: number - 0.5, x2: number + 0.5, y: low, y2: high })),
+      'var(--band)',
+    ),
+    rules(
+      plane,
+      grid.map((y) => ({ x: 0.5, x2: steps.length + 0.5, y, y2: y })),
+      'var(--rule)',
+    ),
+    texts(
+      plane,
+      grid.map((y) => ({ x: 0.5, y, text: `${percentTick(y)}${NBSP}%` })),
+      'var(--soft)',
+      { align: 'right', dx: -7 },
+    ),
+    dots(plane, within, 'var(--soft)', 42),
+    dots(plane, beyond, biased ? 'var(--biased)' : 'var(--ink)', 42),
+    texts(
+      plane,
+      wholeTicks(1, steps.length).map((x) => ({ x, y: below(16), text: String(x) })),
+      'var(--ink)',
+      { align: 'center' },
+    ),
+    texts(plane, [{ x: 0.5, y: below(35), text: 'step of the shuffle →' }], 'var(--soft)'),
+  ]);
+}
 
 /** Which step of the shuffle is uneven, and which choices of the worst step. Null where the single choices were not tested: every test says why not. */
 export function steps(core: EvidenceCore): DocSection | null {
@@ -69,4 +118,35 @@ function absent(core: EvidenceCore): DocSection | null {
     'No drawing',
     'The record keeps the counts of the single choices only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.',
   );
+}
+
+/** The heading beside the steps. */
+function stepsHeading({ verdict }: EvidenceCore, { steps }: Steps): string {
+  return verdict.kind === 'biased' && steps.some((step) => step.unevenness > step.high) ? 'Which step is wrong' : 'Step by step';
+}
+
+/** What the steps show. */
+function stepsWords(core: EvidenceCore, { steps, trials }: Steps): readonly Phrase[] {
+  const what = say`A correct shuffle of ${core.plan.n} cards makes ${counted(count(steps.length), 'choice')}${steps.length === 1 ? '' : ', each even over the cards not yet placed'}. The audit reads each deal back into the choices that produce it.`;
+  return [what, finding(core, steps, trials)];
+}
+
+function finding({ verdict }: EvidenceCore, steps: Steps['steps'], trials: number): Phrase {
+  const beyond = steps.filter(beyondLuck);
+  const uneven = beyond.filter((step) => step.unevenness > step.high);
+  if (beyond.length === 0) {
+    const widest = Math.max(...steps.map(({ high }) => high));
+    return verdict.kind === 'inconclusive'
+      ? say`${strong('The band is wide')} because there are few deals: with ${counted(count(trials), 'deal')} a step could be off by ${size(widest)} and stay inside.`
+      : say`${strong('No step stands out.')}`;
+  }
+  if (uneven.length === 0)
+    return say`${strong(`${capital(shareOf(count(beyond.length), count(steps.length), 'step'))} ${verbFor(beyond.length, 'is')} too even:`)} below what luck leaves.`;
+  const [first] = uneven;
+  const many = capital(shareOf(count(uneven.length), count(steps.length), 'step'));
+  if (verdict.kind !== 'biased')
+    return say`${strong(`${many} left the band.`)} That alone is no finding: the rule for the verdict looks at all steps together.`;
+  if (uneven.length === 1 && first)
+    return say`${strong(steps.length === 1 ? 'The one step is uneven.' : `Step ${count(first.number)} alone is uneven.`)} Where one step is wrong, one dot stands out, as here.`;
+  return say`${strong(`${many} are uneven.`)} Where one step is wrong, one dot stands out; here ${uneven.length > steps.length / 2 ? 'most' : 'several'} do.`;
 }

@@ -1,11 +1,13 @@
-import type { Process } from '../../../core/evidence-process.js';
+import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { followed } from '../../../math/evidence/followed.js';
+import { meanOf } from '../../../math/evidence/landed.js';
+import { Leanings } from '../../../math/evidence/leanings.js';
+import { LogProducts } from '../../../math/evidence/log-products.js';
+import { Multinomial } from '../../../math/evidence/multinomial.js';
 import { placed } from '../../../math/evidence/placed.js';
+import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { Counting, KindEvidence } from '../../evidence.js';
-import { frontChoices } from './front-choices.js';
-import { heldSingly } from './held-singly.js';
-import { heldTogether } from './held-together.js';
 
 const isOrdered = ({ unordered }: OutcomeSpace): boolean => !unordered;
 
@@ -67,4 +69,97 @@ function counted({ cards, unordered, width }: OutcomeSpace): Counting {
     },
     share: () => 1 / cards,
   };
+}
+
+/**
+ * One bet a card on whether it is among the `seen` of `n` cards and, where `placed`, at which place: chances of 1/n for every place and (n − seen)/n for
+ * none. The mean over all cards, which depend on each other.
+ */
+function heldSingly(n: number, seen: number, placed: boolean): ResumableProcess {
+  const chances = placed ? [...new Array<number>(seen).fill(1 / n), (n - seen) / n] : [seen / n, (n - seen) / n];
+  const none = chances.length - 1;
+  const law = Float64Array.from(chances);
+  const bets = Array.from({ length: n }, () => new Multinomial(law));
+  const cellOf = new Uint16Array(n);
+  return {
+    add(cells, at) {
+      cellOf.fill(none);
+      for (let p = 0; p < seen; p++) cellOf[cells[at + p]] = placed ? p : 0;
+      for (let card = 0; card < n; card++) bets[card].add(cellOf[card]);
+    },
+    logE: meanOf(bets),
+    memory: bets.flatMap(({ memory }) => memory),
+  };
+}
+
+/**
+ * A bet on the whole hand, card after card from the first: with j of the cards before it in the hand, card c is in it with a chance of exactly
+ * (seen − j)/(n − c). Each card is predicted by how often it was in hands before, against what these chances made of it; where `paired`, apart for hands
+ * that have the card before it and hands that have not, so that cards which stay together show. The order of the hand plays no part. O(n) a deal.
+ */
+function heldTogether(n: number, seen: number, paired: boolean): ResumableProcess {
+  const products = new LogProducts();
+  // A block of two cells, in and out, for every card and, where paired, for whether the one before is in.
+  const blocks = paired ? 2 : 1;
+  const leanings = new Leanings(2 * blocks * n, products);
+  const law = new Float64Array(2);
+  const held = new Uint8Array(n);
+  return {
+    add(cells, at) {
+      held.fill(0);
+      for (let p = at; p < at + seen; p++) held[cells[p]] = 1;
+      let before = 0;
+      for (let card = 0; card < n; card++) {
+        law[0] = (seen - before) / (n - card);
+        law[1] = (n - card - seen + before) / (n - card);
+        const block = card * blocks + (paired && card > 0 ? held[card - 1] : 0);
+        leanings.add(2 * block, law, 1 - held[card]);
+        before += held[card];
+      }
+      products.settle();
+    },
+    logE: () => logMeanExp(products.logs),
+    memory: [...leanings.memory, products.logs],
+  };
+}
+
+/**
+ * A bet on the choices that a shuffle from the top down must have made to deal the first `seen` of `n` cards: choice i is even among the n − i
+ * cards not yet dealt, so under an even shuffle they are independent and the single bets multiply. O(seen) a deal. R. Durstenfeld (1964), Algorithm 235,
+ * doi:10.1145/364520.364540, read from the front; each choice is predicted as in `LogProducts`.
+ */
+function frontChoices(n: number, seen: number): ResumableProcess {
+  // Choice j of place i is counted at i n + j.
+  const counts = new Float64Array(seen * n);
+  const deck = Uint16Array.from({ length: n }, (_, card) => card);
+  const place = Uint16Array.from(deck);
+  const swapped = new Uint16Array(seen);
+  const products = new LogProducts();
+  const free = Math.min(seen, n - 1);
+  const deals = new Float64Array(1);
+  return {
+    add(cells, at) {
+      for (let i = 0; i < seen; i++) {
+        const chosen = place[cells[at + i]];
+        swap(deck, place, i, chosen);
+        swapped[i] = chosen;
+        if (i < free) products.times(counts[i * n + chosen], n - i, deals[0]);
+        counts[i * n + chosen]++;
+      }
+      // Swapped back from the last on, the deck is as it was, which costs less than to lay it out anew.
+      for (let i = seen - 1; i >= 0; i--) swap(deck, place, i, swapped[i]);
+      products.settle();
+      deals[0]++;
+    },
+    logE: () => logMeanExp(products.logs),
+    memory: [counts, deals, products.logs],
+  };
+}
+
+function swap(deck: Uint16Array, place: Uint16Array, i: number, j: number): void {
+  const moved = deck[i];
+  deck[i] = deck[j];
+  deck[j] = moved;
+  place[deck[i]] = i;
+  place[moved] = j;
 }

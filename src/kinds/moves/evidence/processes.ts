@@ -1,13 +1,50 @@
-import type { Process } from '../../../core/evidence-process.js';
-import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
-import { type ChoicePosition, winningSize } from '../../../games/nim/player/choice-positions.js';
+import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
+import { keepLatest } from '../../../core/keep-latest.js';
+import { type ChoiceSpace, type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
+import { type ChoicePosition, choicePositions, rankOfPiles, winningSize } from '../../../games/nim/player/choice-positions.js';
+import { Leanings } from '../../../math/evidence/leanings.js';
+import { LogProducts } from '../../../math/evidence/log-products.js';
+import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { Counting, KindEvidence } from '../../evidence.js';
 import { choiceOfMove } from '../statistics/choice-of-move.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choiceOfSize } from '../statistics/choice-of-size.js';
 import type { ChoiceView } from '../statistics/choice-table.js';
-import { choosing } from './choosing.js';
-import { positionsIn } from './positions.js';
+
+/** Games whose positions are kept: one is run at a time. */
+const MOST_GAMES = 2;
+
+/** The positions of a game that can be won, and how to find that of a move. */
+interface Positions {
+  readonly piles: number;
+  readonly winnable: readonly ChoicePosition[];
+  /** By rank; none where the player to move has lost. */
+  readonly byRank: readonly (ChoicePosition | undefined)[];
+  /** The rank of the piles before the move that starts at `at`. */
+  rankAt(cells: ArrayLike<number>, at: number): number;
+}
+
+/** The positions of a space of moves: listed once for every kind of evidence. */
+export function positionsIn(space: OutcomeSpace): Positions {
+  const { choice, max, piles } = outcomeIn(space, 'moves');
+  return listed(choice, piles, max);
+}
+
+const listed = keepLatest(
+  MOST_GAMES,
+  (choice: ChoiceSpace, piles: number, max: number) => `${choice} ${piles} ${max}`,
+  (choice, piles, max): Positions => {
+    const winnable = choicePositions(choice, piles, max);
+    const byRank: (ChoicePosition | undefined)[] = [];
+    for (const position of winnable) byRank[position.rank] = position;
+    return {
+      piles,
+      winnable,
+      byRank,
+      rankAt: (cells, at) => rankOfPiles(cells, at, piles, max),
+    };
+  },
+);
 
 const order: Process = {
   id: 'order',
@@ -89,5 +126,48 @@ function counted(space: OutcomeSpace): Counting {
       counts[open * piles + before]++;
     },
     share: (row, place) => (totals[row] > 0 ? even[row * piles + place] / totals[row] : 0),
+  };
+}
+
+/** What a choice in one position is among: the block of cells, the chance of each action, and which action changing a pile is. */
+interface Choice extends ChoiceView {
+  readonly first: number;
+  readonly law: Float64Array;
+}
+
+/**
+ * A bet on the choices of a player, looked at as `view` does: given the position, an even player takes each action with an exactly known chance,
+ * so however the positions came, the bets on single moves multiply. Positions without a choice are passed over. Predicted as in `Leanings`.
+ */
+export function choosing({ piles, rankAt, winnable }: Positions, view: (position: ChoicePosition) => ChoiceView): ResumableProcess {
+  const blocks = new Map<string, number>();
+  const choices: (Choice | undefined)[] = [];
+  let cells = 0;
+  for (const position of winnable) {
+    const { actions, block } = view(position);
+    const many = Math.max(...actions) + 1;
+    if (many < 2) continue;
+    const first = blocks.get(block) ?? cells;
+    if (first === cells) {
+      blocks.set(block, cells);
+      cells += many;
+    }
+    const law = new Float64Array(many);
+    actions.forEach((action, pile) => {
+      if (action >= 0) law[action] += position.chances[pile];
+    });
+    choices[position.rank] = { block, actions, first, law };
+  }
+  const products = new LogProducts();
+  const leanings = new Leanings(cells, products);
+  return {
+    add(outcome, at) {
+      const choice = choices[rankAt(outcome, at)];
+      if (!choice) return;
+      leanings.add(choice.first, choice.law, choice.actions[outcome[at + piles]]);
+      products.settle();
+    },
+    logE: () => logMeanExp(products.logs),
+    memory: [...leanings.memory, products.logs],
   };
 }

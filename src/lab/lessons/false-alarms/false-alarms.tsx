@@ -13,9 +13,67 @@ import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { alarmsOf, binned, usualAlarms } from './alarms.js';
-import { Bins } from './bins.js';
-import { Dots } from './dots.js';
 import { FALSE_ALARMS_WORDS } from './words.js';
+
+const WIDTH = 900;
+const HEIGHT = 140;
+
+interface Binned {
+  readonly counts: readonly number[];
+  readonly audits: number;
+  readonly label: string;
+  readonly number: (value: number) => string;
+}
+
+/** How many p-values lie in each part of 0 to 1, and the line where all would lie that are as likely as another. */
+function Bins({ audits, counts, label, number }: Binned): JSX.Element {
+  const even = audits / counts.length;
+  const most = Math.max(1, 2 * even, ...counts);
+  const step = WIDTH / counts.length;
+  const y = (count: number): number => HEIGHT - (HEIGHT * count) / most;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`} role="img" aria-label={`${label}: ${counts.map(number).join(', ')}`}>
+      {counts.map((count, k) => (
+        <rect key={k} class="bar" x={k * step + 2} width={step - 4} y={y(count)} height={HEIGHT - y(count)} />
+      ))}
+      <line class="even" x1={0} x2={WIDTH} y1={y(even)} y2={y(even)} />
+      <text x={0} y={HEIGHT + 18}>
+        {number(0)}
+      </text>
+      <text x={WIDTH} y={HEIGHT + 18} text-anchor="end">
+        {number(1)}
+      </text>
+    </svg>
+  );
+}
+
+const COLUMNS = 50;
+const STEP = 18;
+const RADIUS = 6;
+
+interface Dotted {
+  readonly alarms: readonly boolean[];
+  /** How many there will be. */
+  readonly of: number;
+  readonly label: string;
+}
+
+/** Every audit as a dot; those that raised an alarm are large and dark, so that no colour is needed to tell them. */
+function Dots({ alarms, label, of }: Dotted): JSX.Element {
+  return (
+    <svg viewBox={`0 0 ${COLUMNS * STEP} ${Math.ceil(of / COLUMNS) * STEP}`} role="img" aria-label={label} class="dots">
+      {alarms.map((alarm, k) => (
+        <circle
+          key={k}
+          class={alarm ? 'alarm' : ''}
+          cx={((k % COLUMNS) + 0.5) * STEP}
+          cy={(Math.floor(k / COLUMNS) + 0.5) * STEP}
+          r={alarm ? RADIUS : RADIUS / 2}
+        />
+      ))}
+    </svg>
+  );
+}
 
 const AUDITS = 1000;
 const CARDS = 5;

@@ -13,7 +13,9 @@ import { riffle } from '../../../parts/shuffle/riffle.js';
 import { sattolo } from '../../../parts/shuffle/sattolo.js';
 import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
 import { SEED, seedText } from '../../elements/another-seed.js';
+import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
+import { Editor } from '../../elements/editor.js';
 import { Select, withIds } from '../../elements/select.js';
 import { testedIn } from '../../elements/tested.js';
 import { useOwn, useTold } from '../../elements/use-told.js';
@@ -21,8 +23,7 @@ import type { Lesson, Shown } from '../../lesson.js';
 import { START_NAMES, STARTS } from '../../sandbox/starts.js';
 import type { CountAsked, CountTold } from '../../worker/tasks.js';
 import { HeatMap, Scale } from './map.js';
-import { Own } from './own.js';
-import { HEAT_MAP_WORDS, type ShuffleOffered } from './words.js';
+import { HEAT_MAP_WORDS, type HeatMapWords, type ShuffleOffered } from './words.js';
 
 const CARDS = 52;
 const DEALS = '50 100 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
@@ -138,3 +139,36 @@ export const heatMap: Lesson = {
   answer: 1,
   Experiment,
 };
+
+interface Writing {
+  readonly words: HeatMapWords;
+  /** Which text it began with. */
+  readonly start: string;
+  readonly text: string;
+  onStart(start: string): void;
+  onEdit(text: string): void;
+  onAudit(): void;
+}
+
+/** A shuffle of the learner's own: a text to begin with, the editor, and a button that audits it. */
+function Own({ onAudit, onEdit, onStart, start, text, words }: Writing): JSX.Element {
+  return (
+    <section>
+      <h2>{words.own}</h2>
+      <p>{words.ownRules}</p>
+      <Choice
+        label={words.begin}
+        name="start"
+        of={START_NAMES.map((name) => [name, words.starts[name] ?? name] as const)}
+        value={text === STARTS[start] ? start : ''}
+        onChoose={onStart}
+      />
+      <Editor label={words.editor} hint={words.editorHint} value={text} onEdit={onEdit} onRun={onAudit} />
+      <p>
+        <button type="button" onClick={onAudit}>
+          {words.audit}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -10,14 +10,13 @@ import { SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
 import { Shares } from '../../elements/shares.js';
+import { Stacks } from '../../elements/stacks.js';
 import { testedIn } from '../../elements/tested.js';
 import { useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { lettersOf } from '../../letters.js';
-import type { Order, Way } from '../../ways.js';
-import { ordersOf } from '../../ways.js';
+import { type Order, ordersOf, type Way } from '../../ways.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
-import { Boxes } from './boxes.js';
 import { NAIVE_SWAP_WORDS, type NaiveSwapWords } from './words.js';
 
 const PARTNERS: Readonly<Record<string, PlannedShuffle>> = { any: naive, rest: fisherYates };
@@ -134,3 +133,29 @@ export const naiveSwap: Lesson = {
   answer: 1,
   Experiment,
 };
+
+interface Boxed {
+  readonly orders: readonly Order[];
+  readonly chosen: Way | null;
+  readonly number: (value: number) => string;
+  /** What a way reads as. */
+  told(way: Way): string;
+  onChoose(way: Way): void;
+}
+
+/** Every way as a square to press, stacked over the order that it leads to. */
+function Boxes({ chosen, number, onChoose, orders, told }: Boxed): JSX.Element {
+  const all = orders.reduce((sum, { ways }) => sum + ways.length, 0);
+  const square = (way: Way): JSX.Element => (
+    <button
+      key={way.draws.join()}
+      type="button"
+      class="way"
+      aria-pressed={chosen?.draws.join() === way.draws.join()}
+      aria-label={told(way)}
+      onClick={() => onChoose(way)}
+    />
+  );
+  const stacks = orders.map(({ cards, ways }) => ({ name: lettersOf(cards), count: ways.length, squares: ways.map(square) }));
+  return <Stacks stacks={stacks} even={all / orders.length} number={number} />;
+}

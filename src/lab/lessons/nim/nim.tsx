@@ -10,10 +10,11 @@ import type { Lesson, Shown } from '../../lesson.js';
 import { AgainstLuck, GAMES } from './against-luck.js';
 import { Stones } from './board.js';
 import { Columns } from './columns.js';
+import { ENDS, EndsTable, wrongEnds } from './ends-table.js';
+import { ENDS_WORDS } from './ends-words.js';
 import { answered, iWin } from './game.js';
 import { AT_MOST, pilesOf, placeOf, rulesOf, STARTS, settingsOf } from './place.js';
 import { Strategy } from './strategy.js';
-import { TableOfEnds } from './table-of-ends.js';
 import { NIM_WORDS } from './words.js';
 
 const ANEW = { now: '0', last: 'nobody' };
@@ -146,3 +147,19 @@ export const nim: Lesson = {
   answer: 1,
   Experiment,
 };
+
+/** The rule of some texts, the right one, and what comes of playing every game. */
+function TableOfEnds({ lang }: { readonly lang: Language }): JSX.Element {
+  const words = ENDS_WORDS[lang];
+  const number = (value: number): string => numberIn(lang, value);
+  return (
+    <section>
+      <h2>{words.texts}</h2>
+      <p>{words.textsSaid}</p>
+      <EndsTable lang={lang} rules={['text', 'right']} />
+      <p>
+        <b>{words.counted(number(ENDS.length), number(wrongEnds('text')), number(wrongEnds('right')))}</b>
+      </p>
+    </section>
+  );
+}

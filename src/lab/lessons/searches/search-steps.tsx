@@ -9,7 +9,6 @@ import { Steps } from '../../elements/steps.js';
 import type { Shown } from '../../lesson.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
 import { type Listed, listsAfter } from './lists.js';
-import { MiniBoard } from './mini-board.js';
 import { GOAL, hasMistake, type Run, runOf, type SearchName, STARTS } from './run.js';
 import { SEARCHES_WORDS } from './words.js';
 
@@ -142,4 +141,38 @@ function ended({ expanded, path, shortest }: Run, lang: Language): string {
   if (path === null) return words.stuck(number(shortest));
   const found = words.found(number(path.length), number(expanded), number(shortest));
   return `${found} ${path.length === shortest ? words.best : words.longer}`;
+}
+
+interface Small {
+  readonly cells: readonly number[];
+  readonly columns: number;
+  /** What stands beneath it, and what it is called as a whole. */
+  readonly under: string;
+  readonly label: string;
+  readonly number: (tile: number) => string;
+  readonly class?: string;
+}
+
+/** A small board, drawn. */
+function MiniBoard({ cells, class: kind = '', columns, label, number, under }: Small): JSX.Element {
+  const rows = cells.length / columns;
+  return (
+    <li class={`mini ${kind}`}>
+      <svg viewBox={`0 0 ${columns * 20} ${rows * 20}`} role="img" aria-label={label}>
+        {cells.map((tile, cell) => {
+          if (tile === 0) return null;
+          const [x, y] = [(cell % columns) * 20, Math.floor(cell / columns) * 20];
+          return (
+            <g key={tile}>
+              <rect x={x + 1} y={y + 1} width={18} height={18} rx={3} />
+              <text x={x + 10} y={y + 14.5} text-anchor="middle">
+                {number(tile)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <span>{under}</span>
+    </li>
+  );
 }

@@ -5,6 +5,7 @@ import { exactLaw } from '../../../exact/exact-law.js';
 import { weightOf } from '../../../exact/law.js';
 import { factorial, inLowestTerms } from '../../../math/fraction.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
+import { colourEnd } from '../../../page/facts/colour-scale.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
@@ -14,10 +15,10 @@ import { testedIn } from '../../elements/tested.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { lettersOf } from '../../letters.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
+import { HeatMap, Scale } from '../heat-map/map.js';
 import { engineOf } from './engine.js';
-import { DEALS, PAIR, useCounts } from './pair.js';
+import { DEALS, DECK, PAIR, useCounts } from './pair.js';
 import { settledLaw } from './settled-law.js';
-import { WholeDeck } from './whole-deck.js';
 import { SORT_BY_COIN_WORDS } from './words.js';
 
 /** Pictures of more bars than this stand one above the other, so that their names can be read. */
@@ -155,3 +156,30 @@ export const sortByCoin: Lesson = {
   answer: 2,
   Experiment,
 };
+
+/** A whole deck: the two maps of cards by positions, on one scale. */
+function WholeDeck({ lang, settings }: Shown): JSX.Element {
+  const words = SORT_BY_COIN_WORDS[lang];
+  const deals = Number(settings['deals']);
+  const told = [useCounts('sort', DECK, settings), useCounts('even', DECK, settings)];
+  const counted = told.map((one) => one.told.find((snapshot) => snapshot.deals === deals));
+  const deviations = counted.map((snapshot) => snapshot?.counts.map((count) => (count * DECK) / snapshot.deals - 1) ?? []);
+  const luck = Math.sqrt((DECK - 1) / deals);
+  const end = Math.min(1, Math.max(...deviations.map((one) => colourEnd({ deviations: Float64Array.from(one), luck }))));
+  return (
+    <>
+      <div class="pair">
+        {PAIR.map(([name], k) => (
+          <figure key={name}>
+            <h3>{words[name]}</h3>
+            <HeatMap n={DECK} deviations={deviations[k] ?? []} end={end} label={words.map(words[name], numberIn(lang, deals))} />
+            <figcaption class="said" aria-live="polite">
+              {told[k]?.failed ?? (counted[k]?.test && testedIn(lang, counted[k].test))}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <Scale end={end} less={words.less} more={words.more} percent={(share) => percentIn(lang, share)} />
+    </>
+  );
+}

@@ -2,13 +2,51 @@ import type { Diagnosis } from '../../../core/diagnosis.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
 import { mistakeWords } from '../../../kinds/words/known-mistake.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
+import { svg } from '../../../page/charts/figure.js';
+import { positionMapSpec } from '../../../page/charts/position-map.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
-import { say, strong } from '../../../page/phrase.js';
+import { colourScale } from '../../../page/facts/colour-scale.js';
+import { pooled } from '../../../page/facts/pooled.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { signed, size } from '../../../page/numbers.js';
+import { code, say, strong } from '../../../page/phrase.js';
 import { cureBlocks } from '../../../page/words/cure.js';
 import { comparisonLimit, comparisonNote, type DiagnosisSetting, diagnosisSentence } from '../../../page/words/diagnosis.js';
-import { leftover } from '../facts/leftover.js';
+import { type Leftover, leftover } from '../facts/leftover.js';
 import { settingOf } from '../words/diagnosis-setting.js';
-import { leftoverFold } from './leftover.js';
+
+const COLUMNS = ['Cards by positions', 'off from even'];
+
+/** What the mistake that fits leaves over: a line with the two figures that tell, behind it a small table, a second map, and `note`. */
+function leftoverFold({ fromEven, fromMistake, map, mistake }: Leftover, note: Block): Block {
+  const row = (name: string, of: (from: Leftover['fromEven']) => string): readonly string[] => [name, of(fromEven), of(fromMistake)];
+  return {
+    is: 'fold',
+    head: say`What is left of the bias after ${code(mistake)}: ${size(fromMistake.typical)} a cell, where luck alone leaves ${size(fromMistake.luck)}`,
+    body: [
+      {
+        is: 'table',
+        caption: 'What is left of the bias',
+        columns: [...COLUMNS, `off from ${mistake}`].map((head, k) => ({ head, number: k > 0 })),
+        rows: [
+          row('A cell, as root mean square', ({ typical }) => size(typical)),
+          row('The same by luck alone', ({ luck }) => size(luck)),
+          row('The furthest cell', ({ furthest }) => `${signed(furthest, 1)} %`),
+        ],
+      },
+      { is: 'figure', says: null, draw: () => restMap(map, mistake, fromMistake) },
+      note,
+    ],
+  };
+}
+
+function restMap(map: Leftover['map'], mistake: string, { furthest, luck, typical }: Leftover['fromMistake']): Markup {
+  const drawn = pooled(map);
+  const title = `What is left after ${mistake}: how often each card lands in each position, against what it leads to`;
+  const described = `A cell is off by ${size(typical)} on average, where luck alone leaves ${size(luck)}; the furthest by ${signed(furthest, 1)} per cent.`;
+  return html`<figure class="rest"><figcaption class="caption">The map without what <code>${mistake}</code> explains. Its scale ends at ${size(colourScale(drawn).end)} either way.</figcaption>${svg('rest', 'map', drawPlainly(positionMapSpec(drawn, map.n, [])), title, described)}</figure>`;
+}
 
 /** Which known mistake explains the bias; nothing where none was looked for. What the few lines say, only the page says here too. */
 export function diagnosis(core: EvidenceCore): DocSection | null {

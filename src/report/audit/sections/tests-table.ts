@@ -1,17 +1,81 @@
-import { counted } from '../../../core/counted.js';
+import { counted, nounFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import { isDeviation, type RecordedResult } from '../../../core/results.js';
+import { type DeviationResult, type EqualDealsResult, isDeviation, isUntold, type RecordedResult } from '../../../core/results.js';
+import { nounsOf } from '../../../kinds/pages.js';
+import { furthestWords } from '../../../kinds/words/group-words.js';
 import { axisHead } from '../../../page/charts/axis-head.js';
+import { effectBar } from '../../../page/charts/effect-bar.js';
 import { type SizeAxis, sizeAxis } from '../../../page/charts/scale.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { asked, count, NBSP } from '../../../page/numbers.js';
+import type { Nouns } from '../../../page/nouns.js';
+import { asked, count, interval, NBSP, powerOf, size, statistic } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
 import { fold } from '../../../page/sections/fold.js';
-import type { RowGroup } from '../facts/row-groups.js';
-import { rowGroups } from '../facts/row-groups.js';
-import { testRow } from './test-row.js';
+import { between, dealsTold, manySeen } from '../../../page/words/distinct-deals.js';
+import { type RowGroup, rowGroups } from '../facts/row-groups.js';
+import { questionOf } from '../words/question.js';
+import { promisedBy, seenFrom } from '../words/seen-from.js';
+
+/** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
+const WORTH_COMPARING = 0.001;
+
+/** Below this a lower tail is worth printing. */
+const TOO_EVEN = 0.01;
+
+/** One row of the table of tests; on a phone a labelled block. */
+export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAxis): Markup {
+  const answer = answerOf(core, result);
+  const found = answer.kind === 'uneven' || answer.kind === 'too-even';
+  const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
+  const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(questionOf(core, result))}<code>${result.test}</code>${furthest(core, result)}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${result.degrees === 0 ? '' : html`${label('degrees')}${count(result.degrees)}`}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
+}
+
+/** Which of the groups a row is about that looks at them one by one. */
+function furthest({ subject }: EvidenceCore, result: RecordedResult): Markup | null {
+  const name = isDeviation(result) ? furthestWords(subject.origin.source, result) : null;
+  return name === null ? null : html` <small>furthest: ${name}</small>`;
+}
+
+/** The usual law's p, where another law decides and one of the two is small enough to matter. */
+function usual({ plain, logP }: RecordedResult): Markup | null {
+  if (!plain || Math.min(logP, plain.logP) >= Math.log(WORTH_COMPARING)) return null;
+  return html` <small>usual ${markup(probability(plain.logP))}</small>`;
+}
+
+function deviationCells(core: EvidenceCore, result: DeviationResult, axis: SizeAxis, found: boolean): Markup {
+  const { compared, effect, power } = result;
+  if (isUntold(result) && !found)
+    return html`<td role="cell" class="barcell words">${comparedWords(compared)}</td><td role="cell" class="num size"></td><td role="cell" class="num"></td><td role="cell" class="num"></td>`;
+  return html`<td role="cell" class="barcell">${effectBar(axis, effect, promisedBy(core, result), found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${seenFrom(core, result)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${promisedBy(core, result) === null ? '–' : powerOf(power.power)}</td>`;
+}
+
+/** How many parts of a sample were compared. */
+function comparedWords(compared: DeviationResult['compared']): string {
+  return compared ? `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared` : '';
+}
+
+/** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
+function equalDealsCells({ subject }: EvidenceCore, result: EqualDealsResult): Markup {
+  const { effect, value } = result;
+  const met = value === 0 ? 'none met again' : `${count(value)} equal ${nounFor(value, 'pair')}`;
+  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(result, nounsOf(subject.origin.outcome.kind))}</td><td role="cell" class="num">${label('seen up to')}${markup([manySeen(effect.seenUpTo)])}</td><td role="cell" class="num"></td>`;
+}
+
+function differentShort(result: EqualDealsResult, nouns: Nouns): Markup {
+  const { effect } = result;
+  const told = markup([dealsTold(result, nouns)]);
+  if (effect.name === 'frequent-deal' || effect.estimate === null || effect.high === null) return told;
+  return html`${told} <small>(${markup([between(effect.low, effect.high).join(' to ')])})</small>`;
+}
+
+function label(text: string): Markup {
+  return html`<span class="label">${text} </span>`;
+}
 
 const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
 

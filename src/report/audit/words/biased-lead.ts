@@ -1,26 +1,52 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import type { EqualDealsResult, FrequentDeal, RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
-import { establishedAmong, followsFromPositions } from '../../../kinds/deck/page/cause.js';
+import { type EqualDealsResult, type FrequentDeal, isDeviation, type RecordedResult } from '../../../core/results.js';
+import { establishedAmong, establishedRow, followsFromPositions } from '../../../kinds/deck/page/cause.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { standing } from '../../../kinds/deck/page/standing.js';
 import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { headlineOf, isBetweenDeals, statisticOf, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { seenCardSentence } from '../../../kinds/hand/page/words.js';
-import { pageOf } from '../../../kinds/pages.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { furthestWords } from '../../../kinds/words/group-words.js';
 import { type Cell, furthestCells } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
 import type { Nouns } from '../../../page/nouns.js';
-import { count, interval, NBSP, ratio, ratioBound, size, threeDigits } from '../../../page/numbers.js';
+import { count, fixed, interval, NBSP, ratio, ratioBound, size, sizeUp, threeDigits } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { differentDeals, isOneDeal } from '../../../page/words/distinct-deals.js';
 import { type Distance, worstDistance } from '../facts/distance.js';
-import { cellSentence } from './cell-sentence.js';
 import { equalNouns } from './equal-nouns.js';
-import { oneGroupLead } from './one-group.js';
 import { questionOf } from './question.js';
+
+/** Decks up to this size say "24.6 times in 100 deals", larger ones "once in 37 deals". */
+const SMALL_DECK = 10;
+
+/** What happens to one card in one position, with luck allowed for. The interval must exclude an even share. */
+function cellSentence({ name, position, count: seen, ratio: times, low, high }: Cell, n: number, trials: number): Phrase {
+  if (seen === 0) {
+    return say`Card ${name} ${strong('never')} lands in position ${position}: not once in ${counted(count(trials), 'deal')}, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, ${ratioBound({ ratio: 0, low: 0, high })} as often as it should.`)}`;
+  }
+  if (seen === trials) {
+    return say`Card ${name} lands in position ${position} ${strong('every time')}: in each of ${counted(count(trials), 'deal')} instead of once in ${n}.`;
+  }
+  const bound = ratioBound({ ratio: times, low, high });
+  const often = frequency(n / times, n);
+  return say`Card ${name} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number(fixed(100 / n, 1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
+}
+
+function frequency(every: number, n: number): string {
+  if (n <= SMALL_DECK) return `${fixed(100 / every, 1)} times in 100 deals`;
+  return `once in ${counted(tellApart(every, n), 'deal')}`;
+}
+
+/** As few digits as show the difference from once in `n`. */
+function tellApart(every: number, n: number): string {
+  if (every >= SMALL_DECK && Math.round(every) !== n) return count(Math.round(every));
+  const digits = [1, 2, 3, 4].map((decimals) => fixed(every, decimals));
+  return digits.find((text) => Number(text) !== n) ?? fixed(every, 5);
+}
 
 /** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
 export function leadCell(core: EvidenceCore): Cell | null {
@@ -121,4 +147,18 @@ function evenSentence([first]: readonly RecordedResult[], core: EvidenceCore): P
     return say`${strong(`Only ${counted(count(first.value), 'pair')} of ${nouns.deals}`)} ${verbFor(first.value, 'was')} the same ${throughout(nouns)}: luck brings more duplicate ${nouns.deals}. ${evenPairs(first.effect.expected, nouns)}`;
   const share = first.value / first.degrees;
   return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${capital(questionOf(core, first))}” shows it best.`;
+}
+
+/** The lead of a log of which one group differs from the rest; null where the headline says something else. */
+function oneGroupLead(core: EvidenceCore, uneven: readonly RecordedResult[]): Phrase | null {
+  const { origin } = core.subject;
+  const [strongest] = uneven;
+  if (!strongest || !isDeviation(strongest) || pageOf(origin.outcome).headline?.(core, null)) return null;
+  const row = establishedRow(core, uneven);
+  if (!row || !isDeviation(row) || !row.furthest) return null;
+  const { effect, furthest } = row;
+  const name = furthestWords(origin.source, row);
+  if (name === null) return null;
+  const deals = counted(count(furthest.deals), nounsOf(origin.outcome.kind).deal);
+  return say`${strong(`${capital(name)} differs from the rest.`)} In its ${deals} the chances are off from those of all other groups by ${strong(size(effect.estimate))} on average; from ${sizeUp(furthest.seenFrom)} on this audit would have found it 99${NBSP}times in${NBSP}100. ${soft(`The 95${NBSP}% interval, for whichever group, is ${interval(effect.low, effect.high)}.`)}`;
 }

@@ -1,9 +1,112 @@
+import { andList } from '../../../core/and-list.js';
 import { counted } from '../../../core/counted.js';
+import type { Check, Doc, NamedFact } from '../../../page/document/doc.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { count, sizeUp } from '../../../page/numbers.js';
+import { code, type Phrase, plain, say } from '../../../page/phrase.js';
 import { AUDITED, type RecordPages } from '../../../page/record-pages.js';
-import type { OneListCore } from '../record/one-list.js';
-import { orderDocument } from './document.js';
+import { toolWords } from '../../../page/sections/check.js';
+import { verifyCommand } from '../../../page/words/record-file.js';
+import type { Told } from '../../../page/words/told.js';
+import { LOOK } from '../../../page/words/verdict-mark.js';
+import type { ListRead, OneList, OneListCore } from '../record/one-list.js';
+import { gapsSection } from './sections/gaps.js';
+import { leadSection } from './sections/lead.js';
+import { mapSections } from './sections/map.js';
+import { residuesSection } from './sections/residues.js';
+import { silentSection } from './sections/silent.js';
+import { testsSection } from './sections/tests.js';
+import { orderWords } from './words/verdict.js';
+
+const STYLE = `
+.squares{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:20px 32px}
+.squares svg text{font-size:22px}
+@media screen and (max-width:760px){.squares{grid-template-columns:1fr}.squares svg{max-width:340px}}
+@media print{.squares{gap:12px 20px}.squares svg{max-width:300px}.leads svg,.gaps-near svg,.gaps-round svg{max-width:610px}}
+`;
+
+/** The record of shuffled lists: a pure function of it. */
+function orderDocument(record: OneList, told: Told): Doc {
+  const { core } = record;
+  const { plan, subject, verdict } = core;
+  const words = orderWords(core);
+  const naming = namingRows(core);
+  return {
+    what: 'Shuffle audit',
+    subject: subject.id,
+    scale: `${plan.trials === 1 ? '' : `${counted(count(plan.trials), 'list')} of `}${counted(count(plan.n), 'item')}`,
+    title: `${words.name} ${plain(words.rest)}: ${subject.id}`,
+    look: LOOK[verdict.kind],
+    verdict: verdict.kind,
+    words,
+    facts: [['What was tested', testedPhrase(core)], ...naming.map((said): NamedFact => ['First rows', said]), ['How sure', words.sure]],
+    brief: [...words.more, ...naming].map((text) => ({ is: 'sentence', text })),
+    sections: [
+      ...mapSections(core),
+      leadSection(core),
+      gapsSection(core),
+      residuesSection(core),
+      silentSection(core),
+      testsSection(core),
+    ].filter((section) => section !== null),
+    check: checkOf(record, told),
+    style: STYLE,
+  };
+}
+
+/** What was read, or made. */
+function testedPhrase({ plan, subject: { id, origin } }: OneListCore): Phrase {
+  if (origin.source.kind !== 'files')
+    return [`${id}, which made ${counted(count(plan.trials), 'list')} of ${counted(count(plan.n), 'item')} here.`];
+  const files = origin.source.lists.flatMap(({ files: of }) => of.map(({ name }) => name));
+  const [first] = origin.source.lists;
+  return [
+    `${counted(count(plan.trials), 'list')} of ${counted(count(plan.n), 'item')}, read from ${files.join(', ')}; ${numbered(first)}.`,
+  ];
+}
+
+function numbered(list: ListRead | undefined): string {
+  if (list?.numbering.by === 'original') return `the order before is that of ${list.numbering.file.name}`;
+  return `the order before is that of the numbers, from ${list?.numbering.from ?? 0}`;
+}
+
+/** Of tables of texts, which first rows were no items: a name looks like one. A sentence, or none. */
+function namingRows({ subject: { origin } }: OneListCore): readonly Phrase[] {
+  if (origin.source.kind !== 'files') return [];
+  const named = origin.source.lists
+    .flatMap(({ files, numbering }) => (numbering.by === 'original' ? [...files, numbering.file] : []))
+    .filter(({ column, format, header }) => format === 'csv' && column !== undefined && (header ?? !/^\d+$/.test(column)));
+  // Several lists may have been told by one order before.
+  const each = [...new Set(named.map(({ column, name }) => `${name} (${column})`))];
+  return each.length === 0 ? [] : [[`The first row of ${andList(each)} names the column, and is no item.`]];
+}
+
+function checkOf({ core, digest, run }: OneList, told: Told): Check {
+  const { plan, subject, tool } = core;
+  const { source } = subject.origin;
+  const files =
+    source.kind === 'files'
+      ? source.lists.flatMap(({ files: of, numbering }) => [...of, ...(numbering.by === 'original' ? [numbering.file] : [])])
+      : [];
+  return {
+    commands: [{ head: 'Read it again and compare, bit for bit', words: verifyCommand(told) }],
+    ...(files.length > 0 && { note: 'The files must lie in the folder in which the command is typed, or beside the record.' }),
+    facts: [
+      ['Record', [code(digest)]],
+      ...files.map(
+        ({ bytes, column, format, name, sha256 }): NamedFact => [
+          name,
+          say`${counted(count(bytes), 'byte')}, ${format}${column === undefined ? [] : say`, column ${code(column)}`}, ${code(`sha256:${sha256}`)}`,
+        ],
+      ),
+      [
+        'Plan',
+        say`${counted(count(plan.trials), 'list')} of ${counted(count(plan.n), 'item')}, battery ${plan.battery}${plan.seed === undefined ? [] : say`, seed ${code(plan.seed)}`}, tests ${code(plan.tests.join(' '))}`,
+      ],
+      ['Tool', toolWords(tool, run)],
+    ],
+  };
+}
 
 /** How an audit of shuffled lists is told. */
 export const pages: RecordPages<OneListCore> = docPages(orderDocument, ({ core: { plan, subject, verdict } }) => {

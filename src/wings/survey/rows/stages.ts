@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unseededPlan, unseededSequential } from '../../../cli/plan/unseeded-plan.js';
 import type { Seed } from '../../../cli/seed/seed-of.js';
@@ -7,21 +8,60 @@ import type { Evidence } from '../../../core/evidence.js';
 import type { AnySource } from '../../../core/origin.js';
 import type { OutcomeProof } from '../../../core/outcome-proof.js';
 import type { Proof } from '../../../core/proof.js';
-import type { AnyRecord } from '../../../core/record.js';
-import { isOfKind } from '../../../core/record.js';
+import { type AnyRecord, isOfKind } from '../../../core/record.js';
 import type { Sequential } from '../../../core/sequential.js';
 import type { Subject } from '../../../core/subject.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import type { SealedText } from '../../../engine/record/sealed.js';
+import { partsOf } from '../../../engine/subject/parts-of.js';
 import { runAudit, runSequential } from '../../../host/audits.js';
+import { A_MINUTE, inAll, ProofTooLong } from '../../../host/prove/proof-forecast.js';
+import { type ProofExtent, proveSubject } from '../../../host/prove/prove-origin.js';
+import { proveOutcomes } from '../../../host/prove/prove-outcomes.js';
+import { VERSION } from '../../../host/version.js';
 import { writeWhole } from '../../../host/write-whole.js';
+import { isSized } from '../../../kinds/is-sized.js';
+import { deriveAgain } from '../../../records/derive-again.js';
+import { readEvidence } from '../../../records/read-evidence.js';
 import { startSealing } from '../../../records/sealing.js';
 import { codeHash } from '../engine/code-hash.js';
 import type { StageName, SurveyPlan } from '../record/survey.js';
-import { keptRecord } from './kept-record.js';
 import type { RowAsked } from './row-asked.js';
-import { smallProof } from './small-proof.js';
+
+/** Cards of a hand that is dealt of a small deck: not all of it. */
+const SMALL_HAND = 2;
+
+/** Proves for a minute at most. How long a proof would take hangs on the machine and is not told: what a row was refused for stands in the record. */
+async function withinAMinute<Made>(prove: (extent: Pick<ProofExtent, 'onForecast'>) => Promise<Made>): Promise<Made> {
+  try {
+    return await prove({ onForecast: (sizes) => inAll(sizes).seconds <= A_MINUTE });
+  } catch (error) {
+    // Of a function it is told with the function's name.
+    const cause = error instanceof AuditError && error.cause instanceof ProofTooLong ? error.cause : error;
+    if (!(cause instanceof ProofTooLong)) throw error;
+    throw new AuditError('E_UNPROVABLE', 'a survey gives a proof a minute, and this one takes longer', { cause: error });
+  }
+}
+
+/**
+ * Proves decks of 2 to `n` cards, or small hands of `n`, where numbers can be lent to what was asked for: a function, or a built-in shuffle of decks. Null of
+ * anything else. One that is forecast to take more than a minute is refused.
+ */
+function smallProof(request: SubjectRequest, n: number): (() => Promise<SealedText<Proof | OutcomeProof>>) | null {
+  const sealing = startSealing();
+  if (request.kind === 'built-in') {
+    if (isSized(request.outcome)) return null;
+    const parts = partsOf(request.origin);
+    return async () => sealing.seal(await withinAMinute((extent) => proveSubject({ kind: 'pipeline', parts }, { n, ...extent })), 1);
+  }
+  if (request.kind !== 'module' && request.kind !== 'npm') return null;
+  const { outcome } = request;
+  if (!isSized(outcome)) return async () => sealing.seal(await withinAMinute((extent) => proveSubject(request, { n, ...extent })), 1);
+  if (!('seen' in outcome)) return null;
+  const small = { ...outcome, seen: Math.min(outcome.seen, SMALL_HAND) };
+  return async () => sealing.seal(await withinAMinute((extent) => proveOutcomes({ ...request, outcome: small }, { n, ...extent })), 1);
+}
 
 /** A row that is looked at: opened, with where its files lie and what its numbers follow from. */
 export interface OpenRow {
@@ -129,4 +169,25 @@ function sameCall(a: AnySource, b: AnySource): boolean {
   const called = (source: AnySource): unknown =>
     'export' in source ? [source.export, source.call.wrapper ?? null] : source.kind === 'built-in' ? source : null;
   return JSON.stringify(called(a)) === JSON.stringify(called(b));
+}
+
+/**
+ * The record that lies in `file` from an earlier run of the same survey: made by this version, as `fits` says of this very stage, and all of its numbers derived
+ * again. Null where none lies there, or another: then the stage is done anew.
+ */
+async function keptRecord<Kept extends AnyRecord>(
+  file: string,
+  is: (record: AnyRecord) => record is Kept,
+  fits: (core: Kept['core']) => boolean,
+): Promise<Kept | null> {
+  if (!existsSync(file)) return null;
+  try {
+    const record = readEvidence(file);
+    if (!is(record) || record.core.tool.version !== VERSION || !fits(record.core)) return null;
+    await deriveAgain(record, file);
+    return record;
+  } catch (error) {
+    if (error instanceof AuditError) return null;
+    throw error;
+  }
 }

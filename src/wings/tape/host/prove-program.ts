@@ -3,25 +3,24 @@ import { AuditError } from '../../../core/errors.js';
 import { count } from '../../../core/numbers.js';
 import type { TapeSource } from '../../../core/program-source.js';
 import type { ProofCore } from '../../../core/proof.js';
+import type { ProofScope } from '../../../core/proof-scope.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { programId } from '../../../core/source-ids.js';
-import type { TapeProbe } from '../../../core/tape-probe.js';
+import type { TapeProbe, TapeUse } from '../../../core/tape-probe.js';
 import { provedVerdict, uniformClaim } from '../../../engine/prove/uniform-claim.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { seesDescendants } from '../../../host/program/descendants.js';
 import { findProgramAgain } from '../../../host/program/find-again.js';
 import type { ProgramTimes } from '../../../host/program/output.js';
-import type { FoundProgram } from '../../../host/program/path.js';
-import { findProgram } from '../../../host/program/path.js';
+import { type FoundProgram, findProgram } from '../../../host/program/path.js';
 import { programTimes } from '../../../host/program/subject.js';
 import { codeBefore, programWatch } from '../../../host/program/unchanged.js';
 import { enumeratedLaw } from '../../../host/prove/enumerated-law.js';
 import type { ProgramToProve } from '../../../host/prove/program-prover.js';
 import { VERSION } from '../../../host/version.js';
-import type { ExploredTape } from '../exact/explore-tape.js';
-import { exploreTape, MOST_TAPE_LEAVES } from '../exact/explore-tape.js';
+import { type ExploredTape, exploreTape, MOST_TAPE_LEAVES } from '../exact/explore-tape.js';
+import { SWEPT_DEALS } from '../exact/sweep.js';
 import { randomTail } from '../exact/tails.js';
-import { programScope } from './program-scope.js';
 import { TapeSession } from './session.js';
 
 /** Cards where nobody says how many: every answer goes to and fro, so a deal of a program takes longer than one of a function. */
@@ -147,4 +146,22 @@ function ofSize(error: unknown, id: string, what: string): unknown {
 
 function lawOfTape(explored: ExploredTape): ProvedLaw {
   return enumeratedLaw(explored, 'a double changes what it does');
+}
+
+/** What the proof of a program covers and what it does not. */
+function programScope(tapes: readonly TapeProbe[]): readonly ProofScope[] {
+  const some = (is: (use: TapeUse) => boolean): boolean => tapes.some(({ uses }) => uses.some(is));
+  return [
+    { on: 'ideal-answers' },
+    { on: 'sizes' },
+    { on: 'what-it-says' },
+    { on: 'hidden-state' },
+    ...(some(({ parts }) => parts.by !== 'values') ? [{ on: 'answers-in-parts', deals: SWEPT_DEALS } as const] : []),
+    ...(some(({ again }) => again > 0) ? [{ on: 'drawn-again' } as const] : []),
+    ...(some(({ question }) => question.startsWith('double'))
+      ? [{ on: 'fractions', simple: tapes.every(({ rational }) => rational) } as const]
+      : []),
+    { on: 'randomness' },
+    { on: 'machine' },
+  ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/core/catalogue.js';
 import type { DealSize, NimDealer } from '../../../../src/games/nim/dealer/dealer.js';
 import * as entries from '../../../../src/games/nim/dealer/index.js';
-import { type DealLaw, dealLaw, weightVariation } from '../../../../src/games/nim/law/deal-law.js';
+import { type DealLaw, dealLaw, weightVariation } from '../../../../src/games/nim/law/dealer-deviation.js';
 import { winningMoveLaw } from '../../../../src/games/nim/law/winning-move-law.js';
 import { nimSumLaw } from '../../../../src/games/nim/nim-sum-law.js';
 import { evenWeights } from '../../../../src/kinds/piles/statistics/even-weights.js';

@@ -1,6 +1,6 @@
 import type { BoardShape } from '../../../../src/core/outcome.js';
 import { cellDistance } from '../../../../src/games/puzzle/board-size.js';
-import { type PairLaws, pairVariation } from '../../../../src/games/puzzle/law/pair-walk.js';
+import { type PairLaws, pairVariation } from '../../../../src/games/puzzle/law/scramble-facts.js';
 import { readFixture } from '../../../support/read-fixture.js';
 
 /** What the reference says of one walk on 4 × 4. */

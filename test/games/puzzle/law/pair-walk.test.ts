@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { variationOf } from '../../../../src/games/puzzle/law/law-distance.js';
-import { pairLaws, pairVariation } from '../../../../src/games/puzzle/law/pair-walk.js';
+import { pairLaws, pairVariation } from '../../../../src/games/puzzle/law/scramble-facts.js';
 import { walkLawAt } from '../../../../src/games/puzzle/law/walk-law.js';
 import { solvableWriter } from '../board-numbers.js';
 import { differs, FIFTEEN, type Row, rows } from './pair-rows.js';

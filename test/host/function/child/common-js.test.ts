@@ -2,7 +2,7 @@ import Module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { childCommonJs } from '../../../../src/host/function/child/common-js.js';
+import { childCommonJs } from '../../../../src/host/function/child/load.js';
 import { folderOf } from '../blocks.js';
 
 const loaded = (files: Record<string, string>, name: string): unknown =>

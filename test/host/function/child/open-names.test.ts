@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openNames } from '../../../../src/host/function/child/open-names.js';
+import { openNames } from '../../../../src/host/function/child/open-paths.js';
 
 const named = (open: readonly string[], shut: readonly string[]): readonly string[] =>
   openNames(

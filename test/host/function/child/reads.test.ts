@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { childReads, distinctReads } from '../../../../src/host/function/child/reads.js';
+import { childReads, distinctReads } from '../../../../src/host/function/child/launch.js';
 import { openFunctionSubject } from '../../../../src/host/function/module/subject.js';
 import { npmParent } from '../../../../src/host/function/npm/parent.js';
 import { blockOf, deal, failure, folderOf } from '../blocks.js';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DeclaredNull } from '../../../../src/core/declared-null.js';
 import type { Evidence } from '../../../../src/core/evidence.js';
 import { underNull } from '../../../../src/engine/subject/under-null.js';
-import { declaredCards } from '../../../../src/kinds/deck/page/declared-cards.js';
+import { declaredCards } from '../../../../src/kinds/deck/page/page.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { recordOf } from '../../../support/record-of.js';

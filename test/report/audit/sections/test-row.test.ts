@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EvidenceCore } from '../../../../src/core/evidence.js';
 import { strip } from '../../../../src/report/audit/sections/strip.js';
-import { testRow } from '../../../../src/report/audit/sections/test-row.js';
+import { testRow } from '../../../../src/report/audit/sections/tests-table.js';
 import { sectionHtml } from '../../../support/section-html.js';
 import { altered } from '../../records.js';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { Aside } from '../../../../src/wings/lists/files/aside.js';
 import { ChunkFile } from '../../../../src/wings/lists/files/chunk-file.js';
 import { listInput } from '../../../../src/wings/lists/files/list-input.js';
-import { matchOriginal } from '../../../../src/wings/lists/files/match-original.js';
-import { readTexts } from '../../../../src/wings/lists/files/read-texts.js';
+import { matchOriginal } from '../../../../src/wings/lists/files/open-parts.js';
+import { readTexts } from '../../../../src/wings/lists/files/read-both.js';
 import { ScratchFolder } from '../../../../src/wings/lists/files/scratch-folder.js';
 import { itemsOf, listFile, ownFolder } from './lists.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidIn } from '../../../../src/wings/tape/host/said.js';
+import { saidIn } from '../../../../src/wings/tape/host/session.js';
 
 const said = (line: string): unknown => saidIn(Buffer.from(line), 4);
 
