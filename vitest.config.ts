@@ -76,7 +76,7 @@ const FULL = [
   'test/engine/subject/under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',
   'test/exact/claims/contract.test.ts',
-  'test/wings/race/record/first-loss.test.ts',
+  'test/wings/race/{race,record/first-loss}.test.ts',
   'test/games/nim/claims.test.ts',
   'test/games/puzzle/{claims,searches}.test.ts',
   'test/games/puzzle/law/{exact-walk,walk-laws}.test.ts',

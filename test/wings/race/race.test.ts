@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isOfKind } from '../../../../src/core/record.js';
-import { digestOf } from '../../../../src/engine/record/digest.js';
-import { evidenceText } from '../../../../src/engine/record/evidence-text.js';
-import { parseEvidence } from '../../../../src/records/read-evidence.js';
-import type { BrokenRace } from '../../../../src/wings/race/record/broken-race.js';
-import { program } from '../../../support/program.js';
+import { isOfKind } from '../../../src/core/record.js';
+import { digestOf } from '../../../src/engine/record/digest.js';
+import { evidenceText } from '../../../src/engine/record/evidence-text.js';
+import { parseEvidence } from '../../../src/records/read-evidence.js';
+import type { BrokenRace } from '../../../src/wings/race/record/broken-race.js';
+import { program } from '../../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-race-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
