@@ -5,4 +5,4 @@ import { survey } from './survey/record/kind.js';
 import { untilCaught } from './until-caught/record/kind.js';
 
 /** The kinds of record that wings add, a line each. */
-export const RECORD_KINDS: readonly RecordKind[] = [untilCaught, survey, list, race];
+export const RECORD_KINDS: readonly RecordKind[] = [race, untilCaught, survey, list];
