@@ -86,6 +86,10 @@ describe('run race', () => {
       status: 64,
       stderr: 'shuffle-audit: --prng is a part of built-in subjects, got it with race\n',
     });
+    expect(await run('run', 'race', '--deal', '5')).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('a race cannot make hands: the two threads shuffle one whole deck, got race'),
+    });
     expect(await run('prove', 'race')).toMatchObject({
       status: 64,
       stderr: expect.stringContaining(

@@ -1,9 +1,9 @@
 import { counted } from '../../../core/counted.js';
 import type { RaceSource } from '../../../core/live-source.js';
-import { lostAndDoubled } from '../../../core/lost-and-doubled.js';
 import { count, fixed } from '../../../core/numbers.js';
 import { liveId } from '../../../core/source-ids.js';
 import type { BrokenDeck, RaceFindings } from '../record/broken-race.js';
+import { lostAndDoubled } from '../record/lost-and-doubled.js';
 import { cardsLost } from '../record/race-counts.js';
 import { BrokenRaceError } from './broken-race-error.js';
 

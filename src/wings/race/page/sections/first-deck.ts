@@ -1,10 +1,10 @@
 import { andList } from '../../../../core/and-list.js';
 import { counted, verbFor } from '../../../../core/counted.js';
-import { lostAndDoubled } from '../../../../core/lost-and-doubled.js';
 import type { DocSection } from '../../../../page/document/doc.js';
 import { html } from '../../../../page/markup.js';
 import { count } from '../../../../page/numbers.js';
 import type { BrokenRaceCore } from '../../record/broken-race.js';
+import { lostAndDoubled } from '../../record/lost-and-doubled.js';
 import { cardBoxes } from './card-boxes.js';
 
 /** Cards of a deck, and numbers of cards, that are shown. */

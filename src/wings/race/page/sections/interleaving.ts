@@ -1,8 +1,8 @@
 import { counted } from '../../../../core/counted.js';
-import { lostAndDoubled } from '../../../../core/lost-and-doubled.js';
 import type { DocSection } from '../../../../page/document/doc.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import type { BrokenRaceCore, RaceStep } from '../../record/broken-race.js';
+import { lostAndDoubled } from '../../record/lost-and-doubled.js';
 import { COMPUTED, goneWords, searchedSentence, stepWords } from '../words.js';
 import { cardBoxes } from './card-boxes.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostAndDoubled } from '../../src/core/lost-and-doubled.js';
+import { lostAndDoubled } from '../../../../src/wings/race/record/lost-and-doubled.js';
 
 describe('what is wrong with a deck', () => {
   it.each([
