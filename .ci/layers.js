@@ -44,10 +44,10 @@ export async function layersOf(options, folder) {
   for (const root of ROOTS) {
     const entries = [root].flat().map((path) => `${folder}/${path}`);
     const loaded = new Set(Object.keys(outputs).filter((path) => entries.includes(outputs[path].entryPoint ?? '')));
-    if (loaded.size < entries.length) throw new Error(`${root} is not published`);
+    if (loaded.size < entries.length) throw new Error(`${entries.join(' or ')} is not published`);
     for (const path of loaded) {
       for (const { kind, path: to } of outputs[path].imports) if (kind === 'import-statement' && outputs[to]) loaded.add(to);
-      for (const module of Object.keys(outputs[path].inputs)) loadedBy.set(module, `${loadedBy.get(module) ?? ''} ${root}`);
+      for (const module of Object.keys(outputs[path].inputs)) loadedBy.set(module, `${loadedBy.get(module) ?? ''} ${entries[0]}`);
     }
   }
   // What is asked for by itself has a chunk of its own.
@@ -71,7 +71,7 @@ export async function layersOf(options, folder) {
  */
 function liftSmall(layers, bytesOf) {
   const rootsIn = (/** @type {string} */ roots) => roots.trim().split(' ');
-  for (const [roots, modules] of [...layers]) {
+  for (const [roots, modules] of layers) {
     if (modules.reduce((sum, module) => sum + bytesOf(module), 0) >= LEAST_BYTES) continue;
     const [wider] = [...layers.keys()]
       .filter((other) => other !== roots && rootsIn(roots).every((root) => rootsIn(other).includes(root)))

@@ -1,4 +1,4 @@
-// Takes one wing out of a copy of the project, and has the rest type-checked, bundled and tried: node .ci/without-wing.js <wing> [--tests], which has the tests of the rest run too.
+// Takes each wing, or those that are named, out of a copy of the project in turn, and has the rest type-checked, bundled, tried, and its tests run: npm run test:wings -- lists.
 // The lab, a room above all, shows wings, and so is left out of the check.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ export function copyWithout(wing) {
     cpSync(join(ROOT, file), join(copy, file), { preserveTimestamps: true });
   }
   for (const list of LISTS) writeFileSync(join(copy, list), unlisted(readFileSync(join(copy, list), 'utf8'), wing));
-  const description = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
+  const description = /** @type {{ exports: Record<string, unknown> }} */ (JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')));
   for (const [name, paths] of Object.entries(description.exports))
     if (JSON.stringify(paths).includes(`/wings/${wing}/`)) delete description.exports[name];
   writeFileSync(join(copy, 'package.json'), JSON.stringify(description));
@@ -82,17 +82,18 @@ export function tryOut(copy) {
   });
 }
 
-const [, script, wing, option] = process.argv;
-if (wing !== undefined && script !== undefined && import.meta.url === pathToFileURL(script).href) {
-  const copy = copyWithout(wing);
-  try {
-    const errors = typeErrors(copy);
-    if (errors !== '') throw new Error(errors);
-    const { status, stdout, stderr } = tryOut(copy);
-    if (status !== 20) throw new Error(`an audit ended with ${status}: ${stdout}${stderr}`);
-    process.stdout.write(`without ${wing}: type-checked, bundled, and it audits\n`);
-    if (option === '--tests') process.exitCode = spawnSync('npx', ['vitest', 'run'], { cwd: copy, stdio: 'inherit' }).status ?? 1;
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
+const [, script, ...asked] = process.argv;
+if (script !== undefined && import.meta.url === pathToFileURL(script).href)
+  for (const wing of asked.length > 0 ? asked : WINGS) {
+    const copy = copyWithout(wing);
+    try {
+      const errors = typeErrors(copy);
+      if (errors !== '') throw new Error(errors);
+      const { status, stdout, stderr } = tryOut(copy);
+      if (status !== 20) throw new Error(`an audit ended with ${status}: ${stdout}${stderr}`);
+      process.stdout.write(`without ${wing}: type-checked, bundled, and it audits\n`);
+      if (spawnSync('npx', ['vitest', 'run'], { cwd: copy, stdio: 'inherit' }).status !== 0) process.exitCode = 1;
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   }
-}

@@ -118,7 +118,7 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
     async inspectLog(log) {
-      const found = await Promise.all(prepared.map(({ inspectLog }) => inspectLog?.(log)));
+      const found = await Promise.all(prepared.map(async ({ inspectLog }) => inspectLog?.(log)));
       return {
         facts: Object.assign({}, ...found.map((one) => one?.facts)) as RunFacts,
         lines: found.flatMap((one) => one?.lines ?? []),

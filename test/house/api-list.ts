@@ -45,7 +45,7 @@ function doorsOf(tree: SourceTree): string[] {
 
 function exportsOf(tree: SourceTree, door: string): ApiEntry[] {
   const groups = groupsOf(tree, door);
-  const exported = nodes(parse(tree.get(door) ?? ''), 'body').filter(({ type }) => /^Export/.test(type));
+  const exported = nodes(parse(tree.get(door) ?? ''), 'body').filter(({ type }) => type.startsWith('Export'));
   return exported.flatMap((statement) => {
     const file = posix.join(posix.dirname(door), (literal(nodes(statement, 'source')[0]) ?? '').replace(/\.js$/, '.ts'));
     const group = groups.findLast(({ at }) => at < statement.start)?.title ?? '';

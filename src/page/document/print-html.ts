@@ -52,7 +52,7 @@ function nextMarkup({ note, words }: NonNullable<Doc['next']>): Markup {
 
 /** A section as the page has it. */
 export async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
-  const said = beside.map((one) => (typeof one === 'object' && 'is' in one ? blockMarkup(one) : phraseOf(one)));
+  const said = beside.map(async (one) => (typeof one === 'object' && 'is' in one ? blockMarkup(one) : phraseOf(one)));
   return section({ heading, beside: await Promise.all(said), exhibit: await blocksMarkup(body), ...layout });
 }
 
