@@ -14,10 +14,11 @@ const PROGRAM = [
   'test/wings/survey/page/committed.test.ts',
   'test/wings/until-caught/page/generators.test.ts',
   'test/faults/**/*.test.ts',
-  'test/host/{function,program,race}/**/*.test.ts',
+  'test/host/{function,program}/**/*.test.ts',
   'test/host/subjects.test.ts',
   'test/exact/explore/*.test.ts',
   'test/host/prove/**/*.test.ts',
+  'test/wings/race/host/*.test.ts',
   'test/wings/tape/host/prove-program.test.ts',
 ];
 
@@ -79,7 +80,7 @@ const FULL = [
   'test/engine/subject/under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',
   'test/exact/claims/contract.test.ts',
-  'test/exact/race/first-loss.test.ts',
+  'test/wings/race/{race,record/first-loss}.test.ts',
   'test/games/nim/claims.test.ts',
   'test/games/puzzle/{claims,searches}.test.ts',
   'test/games/puzzle/law/{exact-walk,walk-laws}.test.ts',

@@ -46,13 +46,13 @@ export { logSubject, readLog } from './host/log/read-log.js';
 export { openOrigin } from './host/open-origin.js';
 export type { ProgramRequest } from './host/program/subject.js';
 export { openProgramSubject } from './host/program/subject.js';
-export { raceSubject } from './host/race/subject.js';
 export { boards } from './kinds/board/boards.js';
 export { partialDeals } from './kinds/hand/partial-deals.js';
 export { nimMoves } from './kinds/moves/moves.js';
 export { nimDeals } from './kinds/piles/deals.js';
 export { permutations } from './math/orders/permutation.js';
 export type { Pipeline } from './parts/pipeline.js';
+export { raceSubject } from './wings/race/host/subject.js';
 
 // Parts: the catalogues that built-in subjects are put together of, and what an entry is.
 
@@ -86,7 +86,6 @@ export { calibrate } from './host/audits.js';
 
 // Records: read, told, checked and dealt again.
 
-export type { BrokenRace, BrokenRaceCore } from './core/broken-race.js';
 export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
 export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/evidence.js';
 export type { OutcomeProof, OutcomeProofCore } from './core/outcome-proof.js';
@@ -107,6 +106,7 @@ export { parseEvidence, readEvidence } from './records/read-evidence.js';
 export { evidenceJsonSchema } from './records/registry.js';
 export { render } from './records/render.js';
 export { verifyAny } from './records/verify-any.js';
+export type { BrokenRace, BrokenRaceCore } from './wings/race/record/broken-race.js';
 
 // Games: the mathematics of Nim and its kin, and of the sliding puzzle.
 

@@ -8,7 +8,6 @@ const HOLDS: Readonly<Record<string, string>> = {
   bounded: 'methods that turn words into choices',
   seeding: 'how a generator is started, once or for every deal',
   preset: 'shuffles that were found in the world, with all their parts',
-  race: 'two threads that shuffle one deck',
   scrambler: 'scramblers of sliding puzzles',
   dealer: 'dealers of Nim',
   player: 'players of Nim',

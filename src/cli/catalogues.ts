@@ -3,7 +3,6 @@ import { count, fixed } from '../core/numbers.js';
 import type { Statistic } from '../core/statistic.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
 import { PRESETS } from '../engine/subject/presets.js';
-import { RACES } from '../engine/subject/races.js';
 import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
 import type { Heuristic } from '../games/puzzle/heuristics/heuristic.js';
 import { algorithms, heuristics } from '../games/puzzle/solve.js';
@@ -55,7 +54,6 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       },
     })),
   preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: builtInId(entry.origin) } })),
-  race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
   scrambler: () =>
     scramblers.all.map((entry) => ({
       ...listed(entry),

@@ -1,4 +1,5 @@
 import { AuditError } from '../core/errors.js';
+import { addedSources } from '../host/added-sources.js';
 import { type Asked, askedOf, dashed, type Offer, type Option, type OptionSet, textIn } from './options/option.js';
 import { always } from './options/written.js';
 
@@ -37,8 +38,8 @@ export function words(says: string, offers: Offer = {}): Operand<readonly string
 
 /** What a shell offers where a subject is named. */
 export const SUBJECTS: Offer = {
-  catalogues: ['shuffle', 'scrambler', 'dealer', 'player', 'preset', 'race'],
-  words: ['npm:'],
+  catalogues: ['shuffle', 'scrambler', 'dealer', 'player', 'preset'],
+  words: async () => [...Object.keys(addedSources()), 'npm:'],
   files: true,
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { nearestHint } from '../core/catalogue.js';
 import { PRESETS } from '../engine/subject/presets.js';
-import { RACES } from '../engine/subject/races.js';
+import { addedSources } from '../host/added-sources.js';
 import { shuffles } from '../parts/catalogues.js';
 
 const LOG = /\.(?:csv|tsv|ndjson|jsonl)(?:\.gz)?$/i;
@@ -10,7 +10,7 @@ const MODULE = /\.[cm]?[jt]s(?:#.*)?$/;
 /** What to write in place of a first word that is no command, where that can be told from the word. */
 export function commandHint(word: string, commands: readonly string[]): string {
   const [id = ''] = word.split(/[/:]/);
-  const builtIn = [...shuffles.all, ...PRESETS, ...RACES].some((entry) => entry.id === id);
+  const builtIn = [...shuffles.all, ...PRESETS].some((entry) => entry.id === id) || Object.hasOwn(addedSources(), id);
   if (builtIn || word.startsWith('npm:') || MODULE.test(word)) return `shuffle-audit run ${word}`;
   if (LOG.test(word)) return `shuffle-audit log ${word}`;
   if (/\.json$/i.test(word)) return `shuffle-audit report ${word}`;

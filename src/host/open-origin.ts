@@ -2,10 +2,10 @@ import { AuditError } from '../core/errors.js';
 import type { Origin } from '../core/origin.js';
 import type { Subject } from '../core/subject.js';
 import { builtInSubject } from '../engine/subject/built-in-subject.js';
+import { openAdded } from './added-sources.js';
 import { reopenFunctionSubject } from './function/module/reopen.js';
 import { reopenLog } from './log/open-log.js';
 import { reopenProgramSubject } from './program/subject.js';
-import { raceSubject } from './race/subject.js';
 
 /**
  * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
@@ -22,9 +22,9 @@ export async function openOrigin({ outcome, source }: Origin, n: number, cwd: st
       return reopenLog({ outcome, source }, cwd);
     case 'program':
       return reopenProgramSubject({ outcome, source }, n, cwd);
-    case 'race':
-      return raceSubject(source.locked, n);
     case 'inline':
       throw new AuditError('E_VERIFY', `${source.name} was called by a test of its own project, and can be dealt again only there`);
+    default:
+      return openAdded(source, n);
   }
 }

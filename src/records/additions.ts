@@ -1,5 +1,7 @@
-import type { AnyRecord } from '../core/record.js';
+import type { Plan } from '../core/evidence.js';
+import type { AnyCore, AnyRecord } from '../core/record.js';
 import type { Check } from '../engine/verify/check.js';
+import { installOpeners, type SourceOpener } from '../host/added-sources.js';
 import { installProgramProver, type ProgramProver } from '../host/prove/program-prover.js';
 import type { Told } from '../page/words/told.js';
 
@@ -31,12 +33,26 @@ export type SignatureState =
   | { readonly kind: 'held'; readonly said: string }
   | { readonly kind: 'malformed' | 'refused' | 'altered'; readonly reason: string };
 
+/** What the record says of an audit whose subject broke its contract, so that there is nothing to test. */
+export interface BrokenCore extends AnyCore {
+  readonly plan: { readonly seed: string };
+  readonly subject: NonNullable<AnyCore['subject']>;
+  readonly verdict: { readonly kind: 'broken' };
+}
+
+/** What was planned of an audit. */
+type PlannedDeals = Pick<Plan, 'seed' | 'n' | 'trials'>;
+
 /** What a wing adds to what is known of any record. */
 export interface RecordAdditions {
   /** What a record says of itself beside its core, made again from the record alone. */
   checks?(record: AnyRecord): Promise<readonly Check[]>;
   /** What it says so of its run, made again from the files that were read, which are looked for from `cwd`. Throws what finding them throws. */
   redo?(record: AnyRecord, cwd: string): Promise<readonly Check[]>;
+  /** What an error in which an audit ended says as a record; null where it is one of which none is made. */
+  brokenCore?(error: unknown, plan: PlannedDeals): Promise<BrokenCore | null>;
+  /** What opens kinds of source that the house does not. */
+  readonly openers?: readonly SourceOpener[];
   /** Loads what proves programs. */
   programProver?(): Promise<ProgramProver>;
   /** What every file may end with that it lays beside a record, after the record's name: those of an earlier record go with it. */
@@ -52,6 +68,7 @@ let added: readonly RecordAdditions[] = [];
 /** Takes what the wings add in place of whatever was added before: once, before the first record is read. */
 export function installAdditions(additions: readonly RecordAdditions[]): void {
   added = additions;
+  installOpeners(additions.flatMap(({ openers = [] }) => openers));
   installProgramProver(additions.find(({ programProver }) => programProver)?.programProver);
 }
 
@@ -67,6 +84,19 @@ export async function redoneChecks(record: AnyRecord, cwd: string): Promise<read
   const found: Check[] = [];
   for (const { redo } of added) found.push(...((await redo?.(record, cwd)) ?? []));
   return found;
+}
+
+/** What an audit comes to, or what the record of the error says in which it ended. Throws an error of which no wing makes a record. */
+export async function auditedOrBroken<Core>(audited: Promise<Core>, plan: PlannedDeals): Promise<Core | BrokenCore> {
+  try {
+    return await audited;
+  } catch (error) {
+    for (const { brokenCore } of added) {
+      const core = await brokenCore?.(error, plan);
+      if (core) return core;
+    }
+    throw error;
+  }
 }
 
 /** What files may end with that wings lay beside a record, after its name. */

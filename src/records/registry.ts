@@ -7,12 +7,11 @@ import { calibration } from './kinds/calibration.js';
 import { claims } from './kinds/claims.js';
 import { outcomeProof } from './kinds/outcome-proof.js';
 import { proof } from './kinds/proof.js';
-import { race } from './kinds/race.js';
 import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The kinds of the house; wings add theirs. */
-const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration, race];
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration];
 
 let added: readonly RecordKind[] = [];
 

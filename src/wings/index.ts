@@ -1,6 +1,7 @@
 import type { RecordKind } from '../records/record-kind.js';
 import { ledger } from './ledger/index.js';
 import { lists } from './lists/index.js';
+import { race } from './race/index.js';
 import { shards } from './shards/index.js';
 import { signing } from './signing/index.js';
 import { standards } from './standards/index.js';
@@ -11,7 +12,7 @@ import { watch } from './watch/index.js';
 import type { Wing } from './wing.js';
 
 /** Every wing. Of two that would run in the place of a command the earlier does; commands that follow the same one stand in this order. */
-export const WINGS: readonly Wing[] = [shards, ledger, watch, standards, signing, untilCaught, survey, lists, tape];
+export const WINGS: readonly Wing[] = [shards, ledger, watch, standards, signing, untilCaught, survey, lists, tape, race];
 
 /** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {

@@ -58,7 +58,6 @@ describe('run --deal', () => {
   it.each([
     [['run', 'sattolo', '--deal', '52'], /a hand must have from 1 to 51 of the 52 cards, got 52/],
     [['run', 'sattolo', '--order-unknown'], /--order-unknown is for hands, got it without --deal/],
-    [['run', 'race', '--deal', '5'], /a race cannot make hands: the two threads shuffle one whole deck, got race/],
     [['run', 'sattolo', '--deal', '5', '--tests', 'parity'], /no statistic of hands is called "parity"/],
     [['log', 'hands-5.csv', '--deal', '5'], /--deal is for rows that hold hands, got it without --partial/],
     [['log', 'hands-5.csv', '--partial', '--packs', '2'], /--packs is for rows with whole decks/],

@@ -53,7 +53,6 @@ describe('prove, of outcomes that are no whole decks', () => {
     [['puzzle:walk', '--size', '4x4'], 'a law of every outcome needs at most 400000 of them, got 10461394944000'],
     [['puzzle:walk', '--n', '5'], '--n is for whole decks and hands, got it with puzzle:walk'],
     [['fisher-yates', '--n', '52', '--deal', '2'], 'must have at most 10000000 leaves, got about 10^67'],
-    [['race'], 'prove cannot take a race: what two threads do to each other follows no law that could be proved, got race'],
   ])('%j is refused with the reason', async (args, message) => {
     const { status, stderr } = await run('prove', ...args, '--quiet');
     expect(status).toBe(64);

@@ -19,10 +19,10 @@ import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../src/host/function/reopen-anew.js';
 import { logSubject, readLog } from '../../src/host/log/read-log.js';
 import { openProgramSubject } from '../../src/host/program/subject.js';
-import { raceSubject } from '../../src/host/race/subject.js';
 import { KINDS, kindOf } from '../../src/kinds/index.js';
 import { parseEvidence } from '../../src/records/read-evidence.js';
 import { verifyAny } from '../../src/records/verify-any.js';
+import { raceSubject } from '../../src/wings/race/host/subject.js';
 import { recordOf } from '../support/record-of.js';
 import { sequentialRecord } from '../support/sequential-record.js';
 

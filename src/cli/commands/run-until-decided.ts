@@ -1,9 +1,9 @@
-import type { BrokenRace } from '../../core/broken-race.js';
-import type { Sequential } from '../../core/sequential.js';
+import type { Sealed } from '../../core/evidence.js';
+import type { SequentialCore } from '../../core/sequential.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { runSequential } from '../../host/audits.js';
+import { auditedOrBroken, type BrokenCore } from '../../records/additions.js';
 import { startSealing } from '../../records/sealing.js';
-import { brokenRaceOr } from '../broken-race-or.js';
 import { checkUntilDecided } from '../check-until-decided.js';
 import { cardsOf } from '../common.js';
 import { unseededSequential } from '../plan/unseeded-plan.js';
@@ -25,7 +25,7 @@ export async function runUntilDecided(
   spec: string | readonly string[],
   asked: RunAsked,
   added: Joined,
-): Promise<Written<Sequential | BrokenRace>> {
+): Promise<Written<Sealed<SequentialCore | BrokenCore>>> {
   checkUntilDecided(spec, asked);
   const sealing = startSealing();
   const subject = await openSubject(spec, cardsOf(asked), asked);
@@ -35,11 +35,10 @@ export async function runUntilDecided(
   return writeLocked(
     asked,
     `${nameOf(subject.origin, subject.space.cards)}-until-decided`,
-    async (files): Promise<SealedText<Sequential | BrokenRace>> => {
+    async (files): Promise<SealedText<Sealed<SequentialCore | BrokenCore>>> => {
       const progress = sequentialProgressOn(SCREEN, asked.quiet);
       try {
-        const core = await brokenRaceOr(runSequential(plan, subject, progress.report), { ...plan, trials: plan.mostTrials });
-        if ('race' in core) return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
+        const core = await auditedOrBroken(runSequential(plan, subject, progress.report), { ...plan, trials: plan.mostTrials });
         return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
       } finally {
         progress.done();

@@ -1,15 +1,14 @@
-import type { BrokenRace } from '../../core/broken-race.js';
 import { AuditError } from '../../core/errors.js';
-import type { Evidence } from '../../core/evidence.js';
-import type { Sequential } from '../../core/sequential.js';
+import type { EvidenceCore, Sealed } from '../../core/evidence.js';
+import type { SequentialCore } from '../../core/sequential.js';
 import { fitsOf } from '../../engine/fit.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
+import { auditedOrBroken, type BrokenCore } from '../../records/additions.js';
 import { startSealing } from '../../records/sealing.js';
 import { prepareAdditions } from '../additions.js';
-import { brokenRaceOr } from '../broken-race-or.js';
 import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { givenOptions } from '../given-options.js';
@@ -99,7 +98,7 @@ export const run = command(
     const added = await prepareAdditions('run', asked);
     if (added.instead) return added.instead();
     folderOf(asked);
-    const written: Written<Evidence | Sequential | BrokenRace> = await (asked.untilDecided
+    const written: Written<Sealed<EvidenceCore | SequentialCore | BrokenCore>> = await (asked.untilDecided
       ? untilDecided(spec, asked, added)
       : runFixed(spec, asked, added));
     return tellWritten(asked, written);
@@ -125,14 +124,18 @@ async function untilDecided(...asked: Parameters<typeof runUntilDecided>): Retur
 /** What is quicker where a bias alone is looked for. */
 const SOONER = 'to stop as soon as a bias is shown: --until-decided; to deal fewer: --detect 5% or --trials';
 
-async function runFixed(spec: string | readonly string[], asked: RunAsked, added: Joined): Promise<Written<Evidence | BrokenRace>> {
+async function runFixed(
+  spec: string | readonly string[],
+  asked: RunAsked,
+  added: Joined,
+): Promise<Written<Sealed<EvidenceCore | BrokenCore>>> {
   const sealing = startSealing();
   const workers = workersOf(asked);
   const subject = await openSubject(spec, cardsOf(asked), asked);
   return writeLocked(
     asked,
     nameOf(subject.origin, subject.space.cards),
-    async (files): Promise<SealedText<Evidence | BrokenRace>> => {
+    async (files): Promise<SealedText<Sealed<EvidenceCore | BrokenCore>>> => {
       const found = findJournal(files.journal, asked.fresh);
       const fits = fitsOf(subject.space);
       const unseeded = unseededPlan(asked, subject, fits, added.wishes);
@@ -150,13 +153,11 @@ async function runFixed(spec: string | readonly string[], asked: RunAsked, added
         progress,
       };
       const audited = journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
-      const core = await brokenRaceOr(audited, plan);
-      // What wings say of an audit is said of its tests, and here are none.
-      if ('race' in core)
-        return sealing.seal(core, workers, { ...seedFacts(seed), ...givenOptions(asked), earlierRecords: files.earlier(core) });
+      const core = await auditedOrBroken(audited, plan);
       return sealing.seal(core, workers, {
         ...seedFacts(seed),
-        ...added.facts,
+        // What wings say of an audit is said of its tests: of a broken one there are none.
+        ...(core.kind === 'audit' && added.facts),
         ...givenOptions(asked),
         earlierRecords: files.earlier(core),
       });

@@ -63,7 +63,7 @@ function beside(request: SubjectRequest): HeldUnder {
 /** The subject of a reference: a shuffle of ours, or a function with the limits that are asked for. */
 function referenceOf(text: string, { isolation, timeout }: NullAsked, cwd: string): SubjectRequest {
   const request = requestOf(text, { ...(isolation && { isolation }), ...(timeout !== undefined && { timeout }), given: new Map() });
-  if (request.kind === 'race' || !kindOf(request.outcome).besideReference)
+  if ('source' in request || !kindOf(request.outcome).besideReference)
     throw new AuditError('E_USAGE', `--null reference must be a shuffle of whole decks, got "${text}"`, {
       hint: './uniform.js, npm:lodash#shuffle or fisher-yates',
     });

@@ -7,25 +7,25 @@ import type { Subject } from '../../core/subject.js';
 import { alphabetOf } from '../../engine/log/alphabet-of.js';
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../engine/log/standard-cards.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';
+import { openAdded } from '../../host/added-sources.js';
 import { openFunctionSubject } from '../../host/function/module/subject.js';
 import type { ProgramAlphabet } from '../../host/program/cards.js';
 import { openProgramSubject, type ProgramRequest } from '../../host/program/subject.js';
-import { raceSubject } from '../../host/race/subject.js';
 import { type Asked, askedOf, type Given } from '../options/option.js';
 import { optionsOf, type SHARED } from '../options/shared.js';
 import { builtInOf } from './built-in-options.js';
 import { checkOptions, outcomeOf } from './outcome-options.js';
-import { type BuiltInSpec, parseSubject, type SubjectSpec } from './subject-spec.js';
+import { type AddedSpec, type BuiltInSpec, parseSubject, type SubjectSpec } from './subject-spec.js';
 
 /** A subject as named on the command line, looked up but not opened. */
 export type SubjectRequest =
   | { readonly kind: 'built-in'; readonly origin: Origin<BuiltInSource>; readonly outcome: Outcome }
-  | { readonly kind: 'race'; readonly locked: boolean; readonly outcome: Outcome }
+  | (AddedSpec & { readonly outcome: Outcome })
   | ({ readonly kind: 'program' } & Omit<ProgramRequest, 'n'> & { readonly outcome: Outcome })
   | FunctionSpec;
 
 /** A function to be loaded, with all that the options say of it. */
-type FunctionSpec = Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }> & {
+type FunctionSpec = Exclude<SubjectSpec, BuiltInSpec | AddedSpec> & {
   readonly outcome: Outcome;
   readonly randomness: Randomness;
   readonly input: Handing;
@@ -80,10 +80,10 @@ export function requestOf(text: string | readonly string[], given: SubjectAsked)
   }
   const outcome = outcomeOf(asked);
   checkOptions(asked, spec.kind, outcome, text);
-  return spec.kind === 'race' ? { ...spec, outcome } : functionOf(spec, outcome, asked);
+  return 'source' in spec ? { ...spec, outcome } : functionOf(spec, outcome, asked);
 }
 
-function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, outcome: Outcome, asked: typeof NOTHING): FunctionSpec {
+function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | AddedSpec>, outcome: Outcome, asked: typeof NOTHING): FunctionSpec {
   const { call: wrapper, input, isolation, passRandom, randomness, strict, timeout } = asked;
   if (wrapper !== undefined && 'export' in spec)
     throw new AuditError('E_USAGE', `--call names what it calls itself, got #${spec.export} too`, {
@@ -105,11 +105,10 @@ function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, 
 
 /** Opens what was asked for; `onTry` hears of the deals that a function is tried with: the one that came, from 1, and how many one look makes at most. */
 export async function openRequested(request: SubjectRequest, n: number, onTry?: (deal: number, of: number) => void): Promise<Subject> {
+  if ('source' in request) return openAdded(request.source, n);
   switch (request.kind) {
     case 'built-in':
       return builtInSubject(request.origin, n);
-    case 'race':
-      return raceSubject(request.locked, n);
     case 'program':
       return openProgramSubject({ ...request, n });
     case 'module':

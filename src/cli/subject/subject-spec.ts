@@ -1,13 +1,13 @@
 import { AuditError } from '../../core/errors.js';
 import { presetOf } from '../../engine/subject/presets.js';
-import { RACES } from '../../engine/subject/races.js';
+import { type AddedSource, addedSources } from '../../host/added-sources.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import type { MakerName } from '../../kinds/kind.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =
   | BuiltInSpec
-  | { readonly kind: 'race'; readonly locked: boolean }
+  | AddedSpec
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export?: string };
 
@@ -17,6 +17,12 @@ export interface BuiltInSpec extends Parts {
   readonly id: string;
   /** The case that is known by a name of its own. */
   readonly preset?: string;
+}
+
+/** What a wing opens, by a name of its own. */
+export interface AddedSpec {
+  readonly kind: AddedSource['kind'];
+  readonly source: AddedSource;
 }
 
 /** Endings of files that cannot hold a function for us. */
@@ -51,8 +57,8 @@ export function parseSubject(text: string): SubjectSpec {
       hint: `its parts are ${builtInId(preset.origin)}; name them to change one`,
     });
   }
-  const race = RACES.find(({ id }) => id === path);
-  if (race) return race.source;
+  const added = addedSources();
+  if (Object.hasOwn(added, path)) return { kind: added[path].kind, source: added[path] };
   const { first, parts } = partsOf(path);
   if (first !== null) return { kind: 'shuffle', id: first, ...parts };
   throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../../../src/core/record.js';
+import { SCHEMA } from '../../../src/core/scheme-names.js';
 import { type Block, type Doc, FORMS, type Form } from '../../../src/page/document/doc.js';
 import { docPages } from '../../../src/page/document/doc-pages.js';
 import { html } from '../../../src/page/markup.js';
 import { strong } from '../../../src/page/phrase.js';
-import { brokenRaceRecord } from '../../support/broken-race-record.js';
 
-const record: AnyRecord = brokenRaceRecord();
+const record: AnyRecord = {
+  schema: SCHEMA,
+  core: { kind: 'any', tool: { name: 'shuffle-audit', version: '1.0.0' }, plan: {}, verdict: { kind: 'biased' } },
+  digest: `sha256:${'ab'.repeat(32)}`,
+  run: { startedAt: '2026-11-26T00:00:00.000Z', elapsedMs: 580, node: '20.19.0', cpu: 'test', workers: 2 },
+};
 
 /** A block of every kind, and a word of it that every form must hold. */
 const BLOCKS: readonly (readonly [word: string, block: Block])[] = [

@@ -1,0 +1,38 @@
+import { AuditError } from '../core/errors.js';
+import type { FunctionSource } from '../core/function-source.js';
+import type { InlineSource } from '../core/live-source.js';
+import type { LogSource } from '../core/log-source.js';
+import type { BuiltInSource, Source } from '../core/origin.js';
+import type { ProgramSource } from '../core/program-source.js';
+import type { Subject } from '../core/subject.js';
+
+/** A source that the house does not open itself. */
+export type AddedSource = Exclude<Source, BuiltInSource | FunctionSource | LogSource | ProgramSource | InlineSource>;
+
+/** Opens subjects of one kind of source: a wing does. */
+export interface SourceOpener<From extends AddedSource = AddedSource> {
+  readonly kind: From['kind'];
+  /** What users name, by its name. */
+  readonly named: Readonly<Record<string, From>>;
+  /** A subject of `n` cards. Throws E_USAGE for a size that it cannot have. */
+  open(source: From, n: number): Promise<Subject>;
+}
+
+let openers: readonly SourceOpener[] = [];
+
+/** Takes what opens subjects in place of whatever was installed before. */
+export function installOpeners(added: readonly SourceOpener[]): void {
+  openers = added;
+}
+
+/** The sources that wings open and users name, by their names. */
+export function addedSources(): Readonly<Record<string, AddedSource>> {
+  return Object.assign({}, ...openers.map(({ named }) => named));
+}
+
+/** Opens a subject whose kind of source a wing opens. Throws E_USAGE where none does. */
+export async function openAdded(source: AddedSource, n: number): Promise<Subject> {
+  const opener = openers.find(({ kind }) => kind === source.kind);
+  if (opener) return opener.open(source, n);
+  throw new AuditError('E_USAGE', `nothing here opens a subject of the kind ${source.kind}`);
+}
