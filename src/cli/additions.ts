@@ -20,14 +20,17 @@ interface AddedWords {
 
 /** What a wing adds to one command of the house: options, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
-  /** One that the command has itself stands in the place of that. */
+  /** One with the name of an option that the command has itself takes its place. */
   readonly options: OptionSet;
   readonly words?: AddedWords;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
   prepare(asked: object): Promise<Prepared>;
 }
 
-/** What a wing adds to one command, where `prepare` is handed the values of its options and, as `House`, those of the command. */
+/**
+ * What a wing adds to one command. `prepare` is handed all that was typed: the values of these options, and those of the command, of which `House` says the types
+ * that it reads.
+ */
 export function addition<Options extends OptionSet, House extends object = object>(
   options: Options,
   prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
@@ -41,11 +44,11 @@ export function addition<Options extends OptionSet, House extends object = objec
 export interface AddedCommand extends ListedCommand {
   /** The command that it follows in the help. */
   readonly follows: string;
-  /** The module that it is loaded from, as seen from this folder. */
+  /** The module that `load` imports, as seen from `src/cli/`: `../wings/watch/commands/watch.js`. */
   readonly module: string;
 }
 
-/** A catalogue of a wing, as `list` tells it. */
+/** A catalogue of a wing, which `list` alone tells. */
 export interface AddedCatalogue {
   /** What `list` calls it. */
   readonly kind: string;
@@ -59,7 +62,7 @@ export interface AddedCatalogue {
 /** What a wing gives the program. */
 export interface CommandAdditions extends RecordAdditions {
   readonly commands?: readonly AddedCommand[];
-  /** What it adds to commands of the house, by their names. */
+  /** What it adds to other commands, by their names. */
   readonly additions?: Readonly<Record<string, CommandAddition>>;
   readonly catalogues?: readonly AddedCatalogue[];
   /** What `report --format` calls its ways to render a record, which its addition to `report` prepares. */

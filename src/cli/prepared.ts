@@ -27,31 +27,35 @@ export interface LogFindings {
   readonly lines?: readonly string[];
 }
 
-/** What a wing does for one command as it was typed, every value checked. */
+/**
+ * What a wing does for one command as it was typed, every value checked. A command asks for some of it alone, and the rest it passes over: each field says
+ * which commands ask. `run --until-decided` asks for `instead` and `seed`.
+ */
 export interface Prepared {
   /**
-   * Runs in the place of the command; is handed what all wings do for it, with what a later one would run in its place, and returns the exit code.
+   * Runs in the place of `run`, `log`, `compare`, `plan`, `report`, `verify` or `merge`. It is handed what all wings do for the command, with what a later
+   * one would run in its place, and returns the exit code.
    */
   readonly instead?: (joined: Joined) => Promise<number>;
-  /** What the plan of an audit is made with unless something else was typed. Throws E_USAGE for outcomes it is not for. */
+  /** Of `run`, `log` and `plan --out`: what the plan of an audit is made with unless something else was typed. Throws E_USAGE for outcomes it is not for. */
   readonly wishes?: (outcome: Outcome) => Partial<Wishes>;
-  /** The seed that follows from what is planned, in place of one that is typed or drawn. Throws E_USAGE. */
+  /** Of `run` and `plan --out`: the seed that follows from what is planned, in place of one that is typed or drawn. Throws E_USAGE. */
   readonly seed?: (subject: Subject, plan: Plan | SequentialPlan) => Seed;
-  /** What the record of an audit says of its run. */
+  /** Of `run`, `log` and `plan --out`: what the record of an audit says of its run. */
   readonly facts?: RunFacts;
-  /** Looks into a log once its audit is made. */
+  /** Of `log`: looks into a log once its audit is made. */
   readonly inspectLog?: (log: AuditedLog) => Promise<LogFindings>;
-  /** What is checked of a record before anything that it names is run. */
+  /** Of `verify`: what is checked of a record before anything that it names is run. */
   readonly checks?: (read: ReadRecord) => Promise<readonly Check[]>;
-  /** The file that says whose signatures are believed. */
+  /** Of `report`: the file that says whose signatures are believed. */
   readonly policy?: string;
-  /** What is laid beside the record of an audit. */
+  /** Of `run`, `log` and `merge`: what is laid beside the record of an audit. */
   readonly papers?: (record: AnyRecord) => readonly Paper[];
-  /** Holds what was typed against what a plan that was written before says of its run. Throws E_USAGE. */
+  /** Of `merge`: holds what was typed against what a plan that was written before says of its run. Throws E_USAGE. */
   readonly checkPlanned?: (run: RunFacts) => void;
-  /** Ways to render a record, by the names that `formats` of the wing lists. */
+  /** Of `report`: ways to render a record, by the names that `formats` of the wing lists. */
   readonly formats?: Readonly<Record<string, Format>>;
-  /** What the command prints beneath what came of an audit; `files`: those it was read from, as they were named. */
+  /** Of `run`, `log` and `merge`: what is printed beneath what came of an audit; `files`: the logs it was read from, as they were named. */
   readonly lines?: (record: Evidence, files: readonly string[]) => readonly string[];
 }
 

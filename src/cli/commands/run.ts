@@ -101,7 +101,7 @@ export const run = command(
     const written: Written<Sealed<EvidenceCore | SequentialCore | BrokenCore>> = await (asked.untilDecided
       ? untilDecided(spec, asked, added)
       : runFixed(spec, asked, added));
-    return tellWritten(asked, written);
+    return tellWritten(asked, written, added.lines);
   },
 );
 

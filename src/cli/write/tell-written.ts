@@ -5,6 +5,7 @@ import type { SequentialCore } from '../../core/sequential.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { sattolo } from '../../parts/shuffle/sattolo.js';
 import type { BrokenCore } from '../../records/additions.js';
+import type { Joined } from '../prepared.js';
 import { factLine, print, printJsonText, printText } from '../print.js';
 import { summaryOfSealed } from '../sealed-told.js';
 import type { Written } from './write-locked.js';
@@ -18,16 +19,22 @@ const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenCore['verdict'])['kind']
   broken: EXIT_OF.E_SUBJECT_DUPLICATE,
 };
 
-/** Tells what an audit found and where it was written, shows the page where that was asked for, and returns the exit code of the verdict. */
+/** Tells what an audit found, what wings say of it and where it was written, shows the page where that was asked for, and returns the exit code of the verdict. */
 export async function tellWritten(
   { json, open }: { readonly json: boolean; readonly open: boolean },
   written: Written<Sealed<EvidenceCore | SequentialCore | BrokenCore>>,
+  linesOf: Joined['lines'],
 ): Promise<number> {
   const { files, papers, record: evidence, text } = written;
   if (json) printJsonText(text);
   else {
     printText(await summaryOfSealed(evidence), LOOK[evidence.core.verdict.kind]);
-    print(...nullHint(evidence), '', ...writtenLines(files, papers));
+    print(
+      ...nullHint(evidence),
+      ...(isOfKind<Evidence>(evidence, 'audit') ? linesOf(evidence, []) : []),
+      '',
+      ...writtenLines(files, papers),
+    );
     if (evidence.core.subject.replay === 'exact') print(factLine('seed', evidence.core.plan.seed));
   }
   await openPage({ open }, files.page);

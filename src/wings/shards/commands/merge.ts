@@ -46,7 +46,7 @@ export const merge = command(
     const merged = await mergeFiles(files, asked.quiet);
     added.checkPlanned((merged.kind === 'fresh' ? merged.plan : merged).run);
     if (merged.kind === 'fresh') return askForFresh(asked.json, join(dirname(files[0]), 'fresh-plan.json'), merged);
-    return tellWritten(asked, await write(asked, merged, added.papers));
+    return tellWritten(asked, await write(asked, merged, added.papers), added.lines);
   },
 );
 
