@@ -54,14 +54,20 @@ export { permutations } from './math/orders/permutation.js';
 export type { Pipeline } from './parts/pipeline.js';
 export { raceSubject } from './wings/race/host/subject.js';
 
-// Parts: the catalogues that built-in subjects are put together of, and what an entry is.
+// Parts: the catalogues that built-in subjects are put together of, those of tests, and what an entry is.
 
 export type { Bounded, DrawLaw } from './core/bounded.js';
 export type { Catalogue, Entry, Parameter } from './core/catalogue.js';
 export type { Seeding } from './core/seeding.js';
 export type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle, SwapStep } from './core/shuffle.js';
 export type { BitSource, Prng, Words } from './core/source.js';
+export type { Statistic } from './core/statistic.js';
 export { nimDealers, nimPlayers, scramblers } from './games/catalogues.js';
+export { boardStatistics } from './kinds/board/catalogue.js';
+export { deckStatistics } from './kinds/deck/catalogue.js';
+export { handStatistics } from './kinds/hand/catalogue.js';
+export { moveStatistics } from './kinds/moves/catalogue.js';
+export { pileStatistics } from './kinds/piles/catalogue.js';
 export { boundeds, prngs, seedings, shuffles } from './parts/catalogues.js';
 
 // Prove: exact laws in place of deals.

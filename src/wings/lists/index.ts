@@ -56,7 +56,11 @@ export const lists: Wing = {
     ),
     plan: addition<typeof OF_PLAN, ListsToPlan>(
       OF_PLAN,
-      async (asked) => (await import('./command-line/plan-lists.js')).preparePlan(asked),
+      async (asked) => {
+        if (!asked.one && asked.lists === undefined && asked.out === undefined) return {};
+        readFirst('../wings/lists/command-line/plan-lists.js');
+        return (await import('./command-line/plan-lists.js')).preparePlan(asked);
+      },
       [['$0 plan --one --n 1e6', 'what one shuffled list of a million items can show']],
     ),
     log: addition({}, async () => ({ lines: (await import('./command-line/log-lines.js')).logLines })),

@@ -18,7 +18,7 @@ import { openList } from './open-list.js';
  * @example
  * ```ts
  * import { writeFileSync } from 'node:fs';
- * import { openItemList } from 'shuffle-audit';
+ * import { openItemList } from 'shuffle-audit/lists';
  *
  * writeFileSync('before.txt', 'apple\npear\nplum\n');
  * writeFileSync('after.txt', 'plum\napple\npear\n');
