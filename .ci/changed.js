@@ -15,6 +15,7 @@ const BUILDERS = ['.ci', '.gitignore', 'package.json', 'package-lock.json', 'tsc
 
 /** What suites read beside what they import. */
 const ALSO = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+  'test/house/wings.test.ts': [...BUILDERS, 'src'],
   'test/pack/build.test.ts': BUILDERS,
   'test/pack/bullmq.test.ts': ['examples/many-machines'],
   'test/pack/library-examples.test.ts': ['examples', 'docs'],

@@ -22,7 +22,7 @@ const ROOTS = [
 ];
 
 /** A file takes as long to find as so many bytes take to be read. */
-const LEAST_BYTES = 2000;
+const LEAST_BYTES = 6000;
 
 /**
  * Modules that the same roots load, which are one layer.

@@ -84,7 +84,7 @@ function* shares(text: string): Generator<string> {
 /** What no text may have, by its name. */
 const NEVER: Readonly<Record<string, RegExp>> = {
   'a number that is none': /\b(?:NaN|undefined|Infinity|null|\[object [A-Za-z]+\])\b|\[object/,
-  'two full stops or marks': /(?:\.\.(?!\.)|[,;:]{2}|[.,;] ?[.,;:](?!\d|\.)|(?<!\w)\( *\)|“ *”|: *[.;]|^ *[.;,])/m,
+  'two full stops or marks': /(?:\.\.(?!\.)|[,;:]{2}|[.,;] ?[.,;:](?!\d|\.)|(?<!\w)\( *\)|“ *”|: *(?:\.(?!\/)|;)|^ *[.;,])/m,
   'the wrong article': /\b(?:an (?:\d{1,3}(?<!\b8|\b11|\b18|\b8\d|\b8\d\d)\b(?!,))|a (?:8|11|18|8\d|8\d\d)\b)/i,
   'a word twice': /\b(?!that\b|had\b)([a-z]{2,}) \1\b/,
   'an empty sentence': /[.!?] [.!?]/,

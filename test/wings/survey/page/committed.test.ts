@@ -10,7 +10,7 @@ import type { Survey } from '../../../../src/wings/survey/record/survey.js';
 import { ROW_OPTIONS } from '../../../../src/wings/survey/rows/row-asked.js';
 import { readManifest } from '../../../support/manifest.js';
 
-const REPORTS = join(import.meta.dirname, '../../reports');
+const REPORTS = join(import.meta.dirname, '../../../../reports');
 
 describe('the committed survey', () => {
   const record = readEvidence(join(REPORTS, 'survey.json'));
