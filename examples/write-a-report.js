@@ -16,7 +16,7 @@ const { record } = sealing.seal(core, 2);
 mkdirSync('reports', { recursive: true });
 writeFileSync('reports/shuffle.html', await render(record, 'html'));
 writeFileSync('reports/shuffle.xml', await render(record, 'junit'));
-console.log((await render(record, 'text')).split('\n')[3]);
+console.log((await render(record, 'text')).split('\n')[2]);
 
 // prints:
 // ■ Biased: some cards come to some positions too often

@@ -32,7 +32,7 @@ export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'ea
  * const core = await runAudit(makePlan(subject.space, { seed: 'example', trials: 5000 }), subject, { workers: 1 });
  * const { record, text } = sealing.seal(core, 1);
  * console.log(JSON.parse(text).digest === record.digest);
- * console.log((await render(record, 'text')).split('\n')[3]);
+ * console.log((await render(record, 'text')).split('\n')[2]);
  *
  * // prints:
  * // true
