@@ -1,32 +1,5 @@
 // First of all: what is loaded behind it works out tables.
-
-import { AuditError } from '../../core/errors.js';
-import { failureLine } from '../../core/failure-line.js';
-import { breathing } from '../worker/breathing.js';
-import { audit } from './audit.js';
 import { DIGITS } from './digits.js';
-import type { AuditAsked, FromBench } from './tasks.js';
+import { serve } from './serve.js';
 
 serve(DIGITS);
-
-/** What this worker has of the page. */
-interface Page {
-  postMessage(told: FromBench): void;
-  onmessage: ((event: { readonly data: AuditAsked }) => void) | null;
-}
-
-/** Serves the page. `math` is asked for so that nobody serves before it stands: the records rest on its digits. */
-function serve(math: typeof Math): void {
-  if (math !== Math) throw new AuditError('E_INTERNAL', 'the digits of another realm');
-  const page = globalThis as unknown as Page;
-  page.onmessage = ({ data }) => {
-    audit(data, breathing(), (progress) => page.postMessage({ progress })).then(
-      (made) => page.postMessage({ made }),
-      (error: unknown) =>
-        page.postMessage({
-          failed: error instanceof AuditError ? failureLine(error) : error instanceof Error ? error.message : String(error),
-          hint: error instanceof AuditError ? (error.hint ?? '') : '',
-        }),
-    );
-  };
-}

@@ -1,0 +1,27 @@
+import { AuditError } from '../../core/errors.js';
+import { failureLine } from '../../core/failure-line.js';
+import { breathing } from '../worker/breathing.js';
+import { audit } from './audit.js';
+import type { AuditAsked, FromBench } from './tasks.js';
+
+/** What this worker has of the page. */
+interface Page {
+  postMessage(told: FromBench): void;
+  onmessage: ((event: { readonly data: AuditAsked }) => void) | null;
+}
+
+/** Serves the page. `math` is asked for so that nobody serves before it stands: the records rest on its digits. */
+export function serve(math: typeof Math): void {
+  if (math !== Math) throw new AuditError('E_INTERNAL', 'the digits of another realm');
+  const page = globalThis as unknown as Page;
+  page.onmessage = ({ data }) => {
+    audit(data, breathing(), (progress) => page.postMessage({ progress })).then(
+      (made) => page.postMessage({ made }),
+      (error: unknown) =>
+        page.postMessage({
+          failed: error instanceof AuditError ? failureLine(error) : error instanceof Error ? error.message : String(error),
+          hint: error instanceof AuditError ? (error.hint ?? '') : '',
+        }),
+    );
+  };
+}
