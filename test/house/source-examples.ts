@@ -58,7 +58,7 @@ export function exampleFaults(examples: readonly SourceExample[], named: readonl
       const at = (what: string): string => `${file}:${line}: ${what}`;
       if (lines.length === 0) return [at('has no fence of TypeScript that is closed')];
       const code = lines.join('\n');
-      const imported = [...code.matchAll(/import \{([^}]*)\} from 'shuffle-audit'/g)].flatMap(([, names]) =>
+      const imported = [...code.matchAll(/import \{([^}]*)\} from 'shuffle-audit(?:\/[a-z-]+)?'/g)].flatMap(([, names]) =>
         names.split(',').map((one) => one.trim()),
       );
       return [
