@@ -27,7 +27,7 @@ export function installOpeners(added: readonly SourceOpener[]): void {
 
 /** The sources that wings open and users name, by their names. */
 export function addedSources(): Readonly<Record<string, AddedSource>> {
-  return Object.assign({}, ...openers.map(({ named }) => named));
+  return Object.fromEntries(openers.flatMap(({ named }) => Object.entries(named)));
 }
 
 /** Opens a subject whose kind of source a wing opens. Throws E_USAGE where none does. */

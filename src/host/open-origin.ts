@@ -24,7 +24,7 @@ export async function openOrigin({ outcome, source }: Origin, n: number, cwd: st
       return reopenProgramSubject({ outcome, source }, n, cwd);
     case 'inline':
       throw new AuditError('E_VERIFY', `${source.name} was called by a test of its own project, and can be dealt again only there`);
-    default:
+    case 'race':
       return openAdded(source, n);
   }
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../cli/listed.js';
 import type { RaceSource } from '../../core/live-source.js';
 import type { SourceOpener } from '../../host/added-sources.js';
 import type { Wing } from '../wing.js';
@@ -26,7 +27,7 @@ export const race: Wing = {
       kind: 'race',
       holds: 'two threads that shuffle one deck',
       follows: 'preset',
-      load: async () => RACES.map(({ source, ...entry }) => ({ ...entry, facts: { replay: 'none' } })),
+      load: async () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
     },
   ],
 };
