@@ -1,5 +1,8 @@
 import { Console } from 'node:console';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildFolder } from './checkout.js';
 
@@ -38,10 +41,12 @@ async function runHere(cwd: string, args: readonly string[]): Promise<Done> {
   const [folder, code, heard] = [process.cwd(), process.exitCode, globalThis.console];
   const [stdout, stderr] = [listen(process.stdout), listen(process.stderr)];
   process.chdir(cwd);
+  const before = openFiles();
   // that of the test runner goes around the streams
   globalThis.console = new Console(process.stdout, process.stderr);
   try {
     await main(args, async () => wings);
+    await closed(before, args);
     return done(Number(process.exitCode), stdout.said(), stderr.said());
   } finally {
     process.chdir(folder);
@@ -49,6 +54,29 @@ async function runHere(cwd: string, args: readonly string[]): Promise<Done> {
     globalThis.console = heard;
     stdout.end();
     stderr.end();
+  }
+}
+
+/** The files of temporary folders that this process holds open, by descriptor; none where the system does not list them. */
+function openFiles(): ReadonlyMap<string, string> {
+  if (!existsSync('/proc/self/fd')) return new Map();
+  const links = readdirSync('/proc/self/fd').flatMap((fd): readonly (readonly [string, string])[] => {
+    try {
+      return [[fd, readlinkSync(join('/proc/self/fd', fd))]];
+    } catch {
+      return [];
+    }
+  });
+  return new Map(links.filter(([, path]) => path.startsWith(tmpdir())));
+}
+
+/** Throws where a run left a file open: Node closes it some time later, and then warns in the middle of another run. */
+async function closed(before: ReadonlyMap<string, string>, args: readonly string[]): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    const left = [...openFiles()].filter(([fd, path]) => before.get(fd) !== path);
+    if (left.length === 0) return;
+    if (turn === 50) throw new Error(`${args.join(' ')} left open: ${left.map(([, path]) => path).join(', ')}`);
+    await wait(10);
   }
 }
 

@@ -113,7 +113,11 @@ class Reading {
     const { vocabulary, packs, start } = origin.source;
     const reading = new Reading(origin, rows, cardNumbers(vocabulary, start, packs), block.sharedKey, width);
     // The first deal is only what the second one is held against.
-    if (reading.#before) await reading.#read(new Decks(rows.form.width, 1), 1);
+    if (reading.#before)
+      await reading.#read(new Decks(rows.form.width, 1), 1).catch(async (error: unknown) => {
+        await rows.close();
+        throw error;
+      });
     return reading;
   }
 

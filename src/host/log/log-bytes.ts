@@ -28,11 +28,11 @@ export function fileInputs(places: readonly LogPlace[]): readonly LogInput[] {
 async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   const before = await statOf(name, path);
   const handle = await open(path, 'r');
-  const head = new Uint8Array(4);
-  await handle.read(head, 0, 4, 0);
   const file = new RawFile(name, handle, before);
   let holding: ReturnType<typeof holdingOf>;
   try {
+    const head = new Uint8Array(4);
+    await handle.read(head, 0, 4, 0);
     holding = holdingOf(head, name);
   } catch (error) {
     await file.close();

@@ -54,7 +54,12 @@ export class FollowedFile implements LiveBytes {
     await statOf(name, path);
     const handle = await open(path, 'r');
     const head = new Uint8Array(MARK_BYTES);
-    await handle.read(head, 0, Math.min(from, MARK_BYTES), 0);
+    try {
+      await handle.read(head, 0, Math.min(from, MARK_BYTES), 0);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     return new FollowedFile(handle, path, { stream: 0, file: from, head, later: false }, follow, onTurn);
   }
 

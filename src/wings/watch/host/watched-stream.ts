@@ -110,12 +110,15 @@ export class WatchedStream {
       deal: (cells: Uint16Array, at: number): void => this.#watch.add(cells, at),
       malformed: (fault: RowFault, place: ErrorPlace): void => this.#refuse(fault, place),
     };
-    while (!(stopAtAlarm && this.alarm.raised) && (await this.#rows.take(stopAtAlarm ? 1 : ROWS_AT_ONCE, taker))) {
-      onDeals();
-      this.#keepAlarm();
-      await THIS_MACHINE.breatheNowAndThen();
+    try {
+      while (!(stopAtAlarm && this.alarm.raised) && (await this.#rows.take(stopAtAlarm ? 1 : ROWS_AT_ONCE, taker))) {
+        onDeals();
+        this.#keepAlarm();
+        await THIS_MACHINE.breatheNowAndThen();
+      }
+    } finally {
+      await this.#file?.close();
     }
-    await this.#file?.close();
     const end = this.#watch.end();
     this.save();
     return end;
