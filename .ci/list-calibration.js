@@ -34,7 +34,9 @@ const { BetweenLists } = /** @type {typeof import('../src/wings/lists/counting/b
   await compiled('wings/lists/counting/between-lists.js')
 );
 const { prngs } = /** @type {typeof import('../src/parts/catalogues.js')} */ (await compiled('parts/catalogues.js'));
-const { ALPHA_BIASED, ALPHA_DOUBTFUL } = /** @type {typeof import('../src/core/rules.js')} */ (await compiled('core/rules.js'));
+const { ALPHA_BIASED, ALPHA_DOUBTFUL } = /** @type {typeof import('../src/core/statistic/rules.js')} */ (
+  await compiled('core/statistic/rules.js')
+);
 
 const share = Number(process.argv[2] ?? 1);
 const { version } = /** @type {{ version: string }} */ (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));

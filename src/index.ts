@@ -29,10 +29,10 @@ export type { ShuffleUnderTest, TestOptions } from './testing/test-options.js';
 
 // Subjects: what deals, a function, a package, a program, a log, or anything of your own.
 
-export type { Origin, Source } from './core/origin.js';
-export type { Outcome, OutcomeSpace } from './core/outcome.js';
-export { Batch } from './core/outcome.js';
-export type { Block, OutcomeSource, Subject } from './core/subject.js';
+export type { Origin, Source } from './core/record/origin.js';
+export type { Outcome, OutcomeSpace } from './core/subject/outcome.js';
+export { Batch } from './core/subject/outcome.js';
+export type { Block, OutcomeSource, Subject } from './core/subject/subject.js';
 export type { LogSubject } from './engine/log/log-subject.js';
 export type { LogWishes } from './engine/log/log-wishes.js';
 export type { ReadLog } from './engine/log/read-log.js';
@@ -56,12 +56,12 @@ export { raceSubject } from './wings/race/host/subject.js';
 
 // Parts: the catalogues that built-in subjects are put together of, those of tests, and what an entry is.
 
-export type { Bounded, DrawLaw } from './core/bounded.js';
 export type { Catalogue, Entry, Parameter } from './core/catalogue.js';
-export type { Seeding } from './core/seeding.js';
-export type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle, SwapStep } from './core/shuffle.js';
-export type { BitSource, Prng, Words } from './core/source.js';
-export type { Statistic } from './core/statistic.js';
+export type { Statistic } from './core/statistic/statistic.js';
+export type { Bounded, DrawLaw } from './core/subject/bounded.js';
+export type { Seeding } from './core/subject/seeding.js';
+export type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle, SwapStep } from './core/subject/shuffle.js';
+export type { BitSource, Prng, Words } from './core/subject/source.js';
 export { nimDealers, nimPlayers, scramblers } from './games/catalogues.js';
 export { boardStatistics } from './kinds/board/catalogue.js';
 export { deckStatistics } from './kinds/deck/catalogue.js';
@@ -72,7 +72,7 @@ export { boundeds, prngs, seedings, shuffles } from './parts/catalogues.js';
 
 // Prove: exact laws in place of deals.
 
-export type { GameClaimsPlan } from './core/claims-plan.js';
+export type { GameClaimsPlan } from './core/record/claims-plan.js';
 export type { Enumerated } from './exact/exact-law.js';
 export { exactLaw } from './exact/exact-law.js';
 export type { Law } from './exact/law.js';
@@ -92,14 +92,14 @@ export { calibrate } from './host/audits.js';
 
 // Records: read, told, checked and dealt again.
 
-export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
-export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/evidence.js';
-export type { OutcomeProof, OutcomeProofCore } from './core/outcome-proof.js';
-export type { ClaimsProof, Proof, ProofCore } from './core/proof.js';
-export type { AnyRecord } from './core/record.js';
-export { isOfKind } from './core/record.js';
-export type { RecordedResult } from './core/results.js';
-export type { Sequential, SequentialCore, SequentialPlan } from './core/sequential.js';
+export type { Calibration, CalibrationCore, CalibrationPlan } from './core/record/calibration.js';
+export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/record/evidence.js';
+export type { OutcomeProof, OutcomeProofCore } from './core/record/outcome-proof.js';
+export type { ClaimsProof, Proof, ProofCore } from './core/record/proof.js';
+export type { AnyRecord } from './core/record/record.js';
+export { isOfKind } from './core/record/record.js';
+export type { RecordedResult } from './core/record/results.js';
+export type { Sequential, SequentialCore, SequentialPlan } from './core/record/sequential.js';
 export { digestOf } from './engine/record/digest.js';
 export { evidenceText } from './engine/record/evidence-text.js';
 export type { ReplayedDeal } from './engine/replay-deal.js';

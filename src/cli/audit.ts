@@ -1,8 +1,8 @@
 import { checkNumber } from '../core/check-number.js';
 import { AuditError } from '../core/errors.js';
-import type { Evidence, Verdict } from '../core/evidence.js';
-import type { Handing } from '../core/handing.js';
-import type { Subject } from '../core/subject.js';
+import type { Evidence, Verdict } from '../core/record/evidence.js';
+import type { Handing } from '../core/source/handing.js';
+import type { Subject } from '../core/subject/subject.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 import { fitsOf } from '../engine/fit.js';
 import { runAudit } from '../host/audits.js';

@@ -1,6 +1,6 @@
 import type { Parameter } from '../core/catalogue.js';
-import { count, fixed } from '../core/numbers.js';
-import type { Statistic } from '../core/statistic.js';
+import type { Statistic } from '../core/statistic/statistic.js';
+import { count, fixed } from '../core/words/numbers.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
 import { PRESETS } from '../engine/subject/presets.js';
 import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';

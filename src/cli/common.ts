@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { counted } from '../core/counted.js';
-import { parseCount } from '../core/parse-count.js';
+import { counted } from '../core/words/counted.js';
+import { parseCount } from '../core/words/parse-count.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import { filesFor, lanesWithin, openFiles } from '../host/open-files.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './options/limits.js';

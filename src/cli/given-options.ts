@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import type { RunInfo } from '../core/evidence.js';
+import type { RunInfo } from '../core/record/evidence.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Given, Typed } from './options/option.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { AuditError, EXIT_OF } from '../core/errors.js';
-import { failureLine } from '../core/failure-line.js';
+import { failureLine } from '../core/words/failure-line.js';
 import { VERSION } from '../host/version.js';
 import type { Wings } from './additions.js';
 import { ownWords } from './own-words.js';

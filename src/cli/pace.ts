@@ -1,5 +1,5 @@
-import { lasting } from '../core/lasting.js';
-import { count } from '../core/numbers.js';
+import { lasting } from '../core/words/lasting.js';
+import { count } from '../core/words/numbers.js';
 
 /** How long something is watched before its pace is told, and how long before that it may get going: what was kept from an earlier run comes at once. */
 const WATCHED_MS = 1000;

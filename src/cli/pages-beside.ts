@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { AnyRecord } from '../core/record.js';
+import type { AnyRecord } from '../core/record/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { packageDigest } from '../host/package-digest.js';
 import { VERSION } from '../host/version.js';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Argv, Options } from 'yargs';
 import yargs from 'yargs';
 import { AuditError } from '../core/errors.js';
-import { uncapital } from '../core/first-letter.js';
+import { uncapital } from '../core/words/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
 import { installCommandAdditions, loadRecordKinds, type Wings } from './additions.js';

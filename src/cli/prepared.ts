@@ -1,8 +1,8 @@
-import type { Evidence, EvidenceCore, Plan } from '../core/evidence.js';
-import type { Outcome } from '../core/outcome.js';
-import type { AnyRecord } from '../core/record.js';
-import type { SequentialPlan } from '../core/sequential.js';
-import type { Subject } from '../core/subject.js';
+import type { Evidence, EvidenceCore, Plan } from '../core/record/evidence.js';
+import type { AnyRecord } from '../core/record/record.js';
+import type { SequentialPlan } from '../core/record/sequential.js';
+import type { Outcome } from '../core/subject/outcome.js';
+import type { Subject } from '../core/subject/subject.js';
 import type { LogSubject } from '../engine/log/log-subject.js';
 import type { ReadLog } from '../engine/log/read-log.js';
 import type { Wishes } from '../engine/plan/make-plan.js';

@@ -1,6 +1,6 @@
-import { counted } from '../core/counted.js';
-import { lasting } from '../core/lasting.js';
-import { count } from '../core/numbers.js';
+import { counted } from '../core/words/counted.js';
+import { lasting } from '../core/words/lasting.js';
+import { count } from '../core/words/numbers.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 import { DrawnLine } from './drawn-line.js';
 import { Pace, paceWords } from './pace.js';

@@ -1,9 +1,9 @@
-import type { GameClaimsPlan } from '../core/claims-plan.js';
 import type { ErrorCode } from '../core/errors.js';
-import type { BuiltInSource, Origin } from '../core/origin.js';
-import type { DeckOutcome } from '../core/outcome.js';
-import type { OutcomeProofCore, SizedOutcome } from '../core/outcome-proof.js';
-import type { ClaimsCore, ProofCore } from '../core/proof.js';
+import type { GameClaimsPlan } from '../core/record/claims-plan.js';
+import type { BuiltInSource, Origin } from '../core/record/origin.js';
+import type { OutcomeProofCore, SizedOutcome } from '../core/record/outcome-proof.js';
+import type { ClaimsCore, ProofCore } from '../core/record/proof.js';
+import type { DeckOutcome } from '../core/subject/outcome.js';
 import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 
 /** What the thread is to prove: a built-in subject of whole decks or of other outcomes, or the claims of the catalogue or about a game. */

@@ -1,5 +1,5 @@
-import type { Evidence } from '../core/evidence.js';
-import { type AnyRecord, isOfKind } from '../core/record.js';
+import type { Evidence } from '../core/record/evidence.js';
+import { type AnyRecord, isOfKind } from '../core/record/record.js';
 import type { RecordPages } from '../page/record-pages.js';
 import type { Told } from '../page/words/told.js';
 import { auditPage } from '../report/audit/page.js';

@@ -1,5 +1,5 @@
-import { counted } from '../core/counted.js';
-import { count, precise } from '../core/numbers.js';
+import { counted } from '../core/words/counted.js';
+import { count, precise } from '../core/words/numbers.js';
 import type { SequentialProgress } from '../engine/audit/run-sequential.js';
 import { DrawnLine } from './drawn-line.js';
 import type { Screen } from './print.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { AnyRecord } from '../core/record.js';
+import type { AnyRecord } from '../core/record/record.js';
 import type { Told } from '../page/words/told.js';
 import { kindOf } from '../records/registry.js';
 

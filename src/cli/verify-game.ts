@@ -1,5 +1,5 @@
-import { claimsId, type GameClaimsPlan } from '../core/claims-plan.js';
-import type { ClaimsCore } from '../core/proof.js';
+import { claimsId, type GameClaimsPlan } from '../core/record/claims-plan.js';
+import type { ClaimsCore } from '../core/record/proof.js';
 import { startSealing } from '../records/sealing.js';
 import type { AskedAlways } from './command.js';
 import { inThread } from './in-thread.js';

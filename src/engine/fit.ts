@@ -1,7 +1,7 @@
-import type { Plan, SkippedTest } from '../core/evidence.js';
-import type { Reading } from '../core/handing.js';
-import type { OutcomeSpace } from '../core/outcome.js';
-import type { Fitted, Statistic } from '../core/statistic.js';
+import type { Plan, SkippedTest } from '../core/record/evidence.js';
+import type { Reading } from '../core/source/handing.js';
+import type { Fitted, Statistic } from '../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../core/subject/outcome.js';
 import { statisticCalled } from '../kinds/index.js';
 import type { PlannedRow } from './decide/assess.js';
 

@@ -1,4 +1,4 @@
-import type { Build } from '../core/build.js';
+import type { Build } from '../core/words/build.js';
 import type { Sha256 } from '../kernel/counts-hash.js';
 import type { AuditedBlock } from './calibrate/audit-block.js';
 import type { CalibrationBlock, CalibrationJob } from './count/calibration-job.js';

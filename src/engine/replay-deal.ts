@@ -1,9 +1,9 @@
 import { AuditError } from '../core/errors.js';
-import type { Plan } from '../core/evidence.js';
-import type { BuiltInSource, Origin } from '../core/origin.js';
-import { runWith, swapTarget } from '../core/shuffle.js';
-import type { BitSource } from '../core/source.js';
-import type { Block } from '../core/subject.js';
+import type { Plan } from '../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../core/record/origin.js';
+import { runWith, swapTarget } from '../core/subject/shuffle.js';
+import type { BitSource } from '../core/subject/source.js';
+import type { Block } from '../core/subject/subject.js';
 import { kindOf } from '../kinds/index.js';
 import type { Pipeline } from '../parts/pipeline.js';
 import { blockAt, seedPath } from './count/blocks.js';

@@ -1,5 +1,5 @@
 import { keepLatest } from '../core/keep-latest.js';
-import type { ClosedForm } from '../core/shuffle.js';
+import type { ClosedForm } from '../core/subject/shuffle.js';
 import { nextOrder } from '../math/orders/order-rank.js';
 import type { Law } from './law.js';
 import { lawOf } from './law.js';

@@ -1,4 +1,4 @@
-import type { PlannedShuffle, SwapStep } from '../core/shuffle.js';
+import type { PlannedShuffle, SwapStep } from '../core/subject/shuffle.js';
 import { factorial } from '../math/fraction.js';
 import { orderOf, rankOf } from '../math/orders/order-rank.js';
 import type { DrawLaws } from './draw-laws.js';

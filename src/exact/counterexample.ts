@@ -1,5 +1,5 @@
-import type { Counterexample, LawExample, RecordedChoice } from '../core/proved-law.js';
-import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
+import type { Counterexample, LawExample, RecordedChoice } from '../core/record/proved-law.js';
+import type { PlannedShuffle, Shuffle } from '../core/subject/shuffle.js';
 import { fractionText } from '../math/fraction.js';
 import { orderOf } from '../math/orders/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';

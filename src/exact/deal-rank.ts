@@ -1,5 +1,5 @@
-import type { Choices, Shuffle } from '../core/shuffle.js';
-import { reset, runWith } from '../core/shuffle.js';
+import type { Choices, Shuffle } from '../core/subject/shuffle.js';
+import { reset, runWith } from '../core/subject/shuffle.js';
 import { rankOf } from '../math/orders/order-rank.js';
 
 /** One deal of a fresh deck of `n` cards, as the lexicographic index of the order it leaves. The deck is reused from call to call. */

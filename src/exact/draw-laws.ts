@@ -1,7 +1,7 @@
-import type { Bounded } from '../core/bounded.js';
 import { AuditError } from '../core/errors.js';
-import type { BitSource } from '../core/source.js';
-import { Words } from '../core/source.js';
+import type { Bounded } from '../core/subject/bounded.js';
+import type { BitSource } from '../core/subject/source.js';
+import { Words } from '../core/subject/source.js';
 import { refuseAbove } from '../parts/bounded/refuse-above.js';
 
 /** The law of one draw below a bound: even, or how many of `range` words lead to each value. */

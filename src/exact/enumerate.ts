@@ -1,6 +1,6 @@
-import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { Choices } from '../core/shuffle.js';
+import type { Choices } from '../core/subject/shuffle.js';
+import { counted } from '../core/words/counted.js';
 import type { DrawLaws } from './draw-laws.js';
 import { IDEAL } from './draw-laws.js';
 

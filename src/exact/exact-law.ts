@@ -1,7 +1,7 @@
-import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { AdaptiveShuffle, PlannedShuffle, Shuffle } from '../core/shuffle.js';
-import { reset } from '../core/shuffle.js';
+import type { AdaptiveShuffle, PlannedShuffle, Shuffle } from '../core/subject/shuffle.js';
+import { reset } from '../core/subject/shuffle.js';
+import { counted } from '../core/words/counted.js';
 import { factorial, gcd } from '../math/fraction.js';
 import { rankOf } from '../math/orders/order-rank.js';
 import { dealRank } from './deal-rank.js';

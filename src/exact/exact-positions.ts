@@ -1,4 +1,4 @@
-import type { SwapStep } from '../core/shuffle.js';
+import type { SwapStep } from '../core/subject/shuffle.js';
 import type { DrawLaws } from './draw-laws.js';
 import { stepWeights } from './step-weights.js';
 

@@ -1,4 +1,4 @@
-import type { ProvedLaw } from '../core/proved-law.js';
+import type { ProvedLaw } from '../core/record/proved-law.js';
 import { absolute, factorial, fractionText } from '../math/fraction.js';
 import { nextOrder } from '../math/orders/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';

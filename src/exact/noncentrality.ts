@@ -1,7 +1,7 @@
-import type { Bounded } from '../core/bounded.js';
-import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { Shuffle } from '../core/shuffle.js';
+import type { Bounded } from '../core/subject/bounded.js';
+import type { Shuffle } from '../core/subject/shuffle.js';
+import { counted } from '../core/words/counted.js';
 import { ratio } from '../math/ratio.js';
 import { positionLaw } from './position-law.js';
 

@@ -1,6 +1,6 @@
-import type { Bounded } from '../core/bounded.js';
 import { AuditError } from '../core/errors.js';
-import type { PlannedShuffle, SwapStep } from '../core/shuffle.js';
+import type { Bounded } from '../core/subject/bounded.js';
+import type { PlannedShuffle, SwapStep } from '../core/subject/shuffle.js';
 import type { StepLaw } from './step-law.js';
 import { stepLaws } from './step-law.js';
 

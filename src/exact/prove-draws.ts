@@ -1,5 +1,5 @@
-import type { Bounded } from '../core/bounded.js';
-import type { DrawLawAt, ProvedDraws } from '../core/proved-deck.js';
+import type { DrawLawAt, ProvedDraws } from '../core/record/proved-deck.js';
+import type { Bounded } from '../core/subject/bounded.js';
 import { absolute, fractionText, inLowestTerms } from '../math/fraction.js';
 import { ratio } from '../math/ratio.js';
 import type { DrawWeights, MethodLaws } from './draw-laws.js';

@@ -1,8 +1,8 @@
-import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { LawMethod, ProvedLaw, RecordedLeaf, RecordedTree } from '../core/proved-law.js';
-import { MOST_EXACT_CARDS } from '../core/record-limits.js';
-import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
+import type { LawMethod, ProvedLaw, RecordedLeaf, RecordedTree } from '../core/record/proved-law.js';
+import { MOST_EXACT_CARDS } from '../core/record/record-limits.js';
+import type { PlannedShuffle, Shuffle } from '../core/subject/shuffle.js';
+import { counted } from '../core/words/counted.js';
 import { factorial } from '../math/fraction.js';
 import { orderOf } from '../math/orders/order-rank.js';
 import { classLaw, closedFormLaw } from './closed-form-law.js';

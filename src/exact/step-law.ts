@@ -1,6 +1,6 @@
-import type { Bounded } from '../core/bounded.js';
-import type { SwapStep } from '../core/shuffle.js';
-import { swapTarget } from '../core/shuffle.js';
+import type { Bounded } from '../core/subject/bounded.js';
+import type { SwapStep } from '../core/subject/shuffle.js';
+import { swapTarget } from '../core/subject/shuffle.js';
 import { ratio } from '../math/ratio.js';
 
 /** Where one swap step sends its card: target `first + t` with probability `ideal[t] + excess[t]`. */

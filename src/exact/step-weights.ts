@@ -1,5 +1,5 @@
-import type { SwapStep } from '../core/shuffle.js';
-import { swapTarget } from '../core/shuffle.js';
+import type { SwapStep } from '../core/subject/shuffle.js';
+import { swapTarget } from '../core/subject/shuffle.js';
 import type { DrawLaws } from './draw-laws.js';
 
 /** Where one swap step sends its card, in whole numbers: target position → weight, out of `total`. Targets of weight 0 are left out. */

@@ -1,10 +1,10 @@
 import { AuditError } from '../core/errors.js';
-import type { FunctionSource } from '../core/function-source.js';
-import type { InlineSource } from '../core/live-source.js';
-import type { LogSource } from '../core/log-source.js';
-import type { BuiltInSource, Source } from '../core/origin.js';
-import type { ProgramSource } from '../core/program-source.js';
-import type { Subject } from '../core/subject.js';
+import type { BuiltInSource, Source } from '../core/record/origin.js';
+import type { FunctionSource } from '../core/source/function-source.js';
+import type { InlineSource } from '../core/source/live-source.js';
+import type { LogSource } from '../core/source/log-source.js';
+import type { ProgramSource } from '../core/source/program-source.js';
+import type { Subject } from '../core/subject/subject.js';
 
 /** A source that the house does not open itself. */
 export type AddedSource = Exclude<Source, BuiltInSource | FunctionSource | LogSource | ProgramSource | InlineSource>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Build } from '../core/build.js';
+import type { Build } from '../core/words/build.js';
 import { PACKAGE_ROOT } from './package-root.js';
 import { VERSION } from './version.js';
 

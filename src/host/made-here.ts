@@ -1,4 +1,4 @@
-import type { DocumentInfo } from '../core/profile.js';
+import type { DocumentInfo } from '../core/record/profile.js';
 import { packageDigest } from './package-digest.js';
 
 /** By what installed program, and on what kind of machine, a document is made: of this process. */

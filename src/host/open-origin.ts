@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
-import type { Origin } from '../core/origin.js';
-import type { Subject } from '../core/subject.js';
+import type { Origin } from '../core/record/origin.js';
+import type { Subject } from '../core/subject/subject.js';
 import { builtInSubject } from '../engine/subject/built-in-subject.js';
 import { openAdded } from './added-sources.js';
 import { reopenFunctionSubject } from './function/module/reopen.js';

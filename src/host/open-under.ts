@@ -1,6 +1,6 @@
-import { type DeclaredNull, isReference } from '../core/declared-null.js';
-import type { Origin } from '../core/origin.js';
-import type { Subject } from '../core/subject.js';
+import { type DeclaredNull, isReference } from '../core/record/declared-null.js';
+import type { Origin } from '../core/record/origin.js';
+import type { Subject } from '../core/subject/subject.js';
 import { besideReference } from '../engine/subject/beside-reference.js';
 import { underNull } from '../engine/subject/under-null.js';
 

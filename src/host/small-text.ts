@@ -1,5 +1,5 @@
 import { AuditError, type ErrorCode } from '../core/errors.js';
-import { cannotRead } from '../core/system-reason.js';
+import { cannotRead } from '../core/words/system-reason.js';
 import { readStart, statIfThere } from './read-file.js';
 
 /** More than any of them has: an envelope names every file of its subject, a policy some keys. */

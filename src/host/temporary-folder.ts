@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuditError } from '../core/errors.js';
-import { systemReason } from '../core/system-reason.js';
+import { systemReason } from '../core/words/system-reason.js';
 
 /** Makes a new folder for temporary files, whose name begins with `prefix`. Throws E_CANNOT_CREATE where the system's place for them is missing or closed. */
 export function temporaryFolder(prefix: string): string {

@@ -1,6 +1,6 @@
-import type { ShuffleKernel } from '../core/shuffle.js';
-import type { TallyId } from '../core/tally.js';
-import type { SeedKernel, WordKernel } from '../core/word-kernels.js';
+import type { TallyId } from '../core/statistic/tally.js';
+import type { ShuffleKernel } from '../core/subject/shuffle.js';
+import type { SeedKernel, WordKernel } from '../core/subject/word-kernels.js';
 import { BINARY } from './binary.js';
 
 /**

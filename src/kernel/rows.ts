@@ -1,6 +1,6 @@
-import type { Batch } from '../core/outcome.js';
-import type { Cells, RowForm } from '../core/row-form.js';
-import { MOST_BYTE_CARDS, rowCells } from '../core/tally.js';
+import type { Cells, RowForm } from '../core/statistic/row-form.js';
+import { MOST_BYTE_CARDS, rowCells } from '../core/statistic/tally.js';
+import type { Batch } from '../core/subject/outcome.js';
 import type { Arena } from './arena.js';
 
 /** The most cards whose decks lie in rows: beyond, the cells of some tables of a block could outgrow 32 bits. */

@@ -1,4 +1,4 @@
-import { MOST_BYTE_CARDS, type Tally, type TallyId, type WideTallyId } from '../core/tally.js';
+import { MOST_BYTE_CARDS, type Tally, type TallyId, type WideTallyId } from '../core/statistic/tally.js';
 import type { CountingKernelName } from './kernels.js';
 import { MOST_IN_ROWS, type Rows } from './rows.js';
 

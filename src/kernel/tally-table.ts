@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import type { Tally, TallyReader } from '../core/tally.js';
+import type { Tally, TallyReader } from '../core/statistic/tally.js';
 import type { Arrangement } from './arrangements.js';
 import type { CountingKernelName } from './kernels.js';
 import type { Rows } from './rows.js';

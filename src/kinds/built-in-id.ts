@@ -1,4 +1,4 @@
-import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { BuiltInSource, Origin } from '../core/record/origin.js';
 import { kindOf } from './index.js';
 
 /** What makes the outcomes of a built-in subject, as a user names it: `fisher-yates`, `puzzle:walk:50`, `nim:dealer/uniform`. */

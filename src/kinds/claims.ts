@@ -1,6 +1,6 @@
-import type { Claim } from '../core/claim.js';
-import type { ClaimsPlan } from '../core/claims-plan.js';
-import type { LeftOut } from '../core/left-out.js';
+import type { Claim } from '../core/claim/claim.js';
+import type { ClaimsPlan } from '../core/record/claims-plan.js';
+import type { LeftOut } from '../core/record/left-out.js';
 import { allClaims } from '../exact/claims/all-claims.js';
 import { nimClaims, nimLeftOut } from '../games/nim/claims/all-claims.js';
 import { puzzleClaims, puzzleLeftOut } from '../games/puzzle/claims/all-claims.js';

@@ -1,12 +1,12 @@
-import type { Counted } from '../core/counted-part.js';
-import type { EvidenceCore, RecordedCounts } from '../core/evidence.js';
-import type { Outcome } from '../core/outcome.js';
-import type { DeviationResult, RecordedResult } from '../core/results.js';
-import type { RowGroupName } from '../core/row-group.js';
-import type { Headline, Statistic } from '../core/statistic.js';
+import type { EvidenceCore, RecordedCounts } from '../core/record/evidence.js';
+import type { DeviationResult, RecordedResult } from '../core/record/results.js';
+import type { Counted } from '../core/statistic/counted-part.js';
+import type { RowGroupName } from '../core/statistic/row-group.js';
+import type { Headline, Statistic } from '../core/statistic/statistic.js';
+import type { Outcome } from '../core/subject/outcome.js';
 import { resultOf } from '../page/facts/results.js';
-import { isOfGroups, isOfOneGroup } from './cuts.js';
-import { dependentOn } from './dependent-deals.js';
+import { isOfGroups, isOfOneGroup } from './groups/cuts.js';
+import { dependentOn } from './groups/dependent-deals.js';
 import { kindOf } from './index.js';
 
 /** The statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of that id. */

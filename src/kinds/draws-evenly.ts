@@ -1,5 +1,5 @@
-import type { Bounded } from '../core/bounded.js';
-import type { BuiltInSource } from '../core/origin.js';
+import type { BuiltInSource } from '../core/record/origin.js';
+import type { Bounded } from '../core/subject/bounded.js';
 import { boundeds, prngs } from '../parts/catalogues.js';
 import { wordRange } from '../parts/pipeline.js';
 

@@ -1,5 +1,5 @@
-import type { Process } from '../core/evidence-process.js';
-import type { OutcomeSpace } from '../core/outcome.js';
+import type { Process } from '../core/statistic/evidence-process.js';
+import type { OutcomeSpace } from '../core/subject/outcome.js';
 
 /** What a run that stops when it is decided looks at in the outcomes of a kind. */
 export interface KindEvidence {

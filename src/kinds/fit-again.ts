@@ -1,6 +1,6 @@
-import type { EvidenceCore } from '../core/evidence.js';
-import { recordedOf } from '../core/recorded-log.js';
-import type { Fitted, Statistic } from '../core/statistic.js';
+import type { EvidenceCore } from '../core/record/evidence.js';
+import { recordedOf } from '../core/record/recorded-log.js';
+import type { Fitted, Statistic } from '../core/statistic/statistic.js';
 import { kindOf } from './index.js';
 
 /** A statistic bound to the outcomes of a log as when it was counted; null for other subjects, and where it was left out. */

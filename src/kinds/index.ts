@@ -1,8 +1,8 @@
 import type { Catalogue } from '../core/catalogue.js';
-import { isReference } from '../core/declared-null.js';
 import { AuditError } from '../core/errors.js';
-import type { Outcome, OutcomeOf, OutcomeSpace } from '../core/outcome.js';
-import type { Statistic } from '../core/statistic.js';
+import { isReference } from '../core/record/declared-null.js';
+import type { Statistic } from '../core/statistic/statistic.js';
+import type { Outcome, OutcomeOf, OutcomeSpace } from '../core/subject/outcome.js';
 import { board } from './board/kind.js';
 import { deck } from './deck/kind.js';
 import { hand } from './hand/kind.js';
@@ -10,7 +10,7 @@ import type { Kind } from './kind.js';
 import { moves } from './moves/kind.js';
 import { piles } from './piles/kind.js';
 
-/** Every kind of outcome. No other place lists them, but the types of `core/outcome.ts`, the record's schema, and the pages of `kinds/pages.ts`. */
+/** Every kind of outcome. No other place lists them, but the types of `core/subject/outcome.ts`, the record's schema, and the pages of `kinds/pages.ts`. */
 export const KINDS: { readonly [Name in Outcome['kind']]: Kind<OutcomeOf<Name>> } = { deck, hand, board, piles, moves };
 
 /** What a kind of outcome is. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '../core/outcome.js';
-import type { SizedOutcome } from '../core/outcome-proof.js';
+import type { SizedOutcome } from '../core/record/outcome-proof.js';
+import type { Outcome } from '../core/subject/outcome.js';
 import { kindOf } from './index.js';
 
 /** Whether outcomes are proved at the one size asked for; whole decks are proved size by size. */

@@ -1,7 +1,7 @@
-import type { EvenLaw } from '../core/even-law.js';
-import type { Outcome } from '../core/outcome.js';
-import type { ProofScope } from '../core/proof-scope.js';
-import type { Shuffle } from '../core/shuffle.js';
+import type { ProofScope } from '../core/record/proof-scope.js';
+import type { EvenLaw } from '../core/subject/even-law.js';
+import type { Outcome } from '../core/subject/outcome.js';
+import type { Shuffle } from '../core/subject/shuffle.js';
 import type { DrawLaws } from '../exact/draw-laws.js';
 import type { FoundLaw } from '../exact/outcomes/prove-outcomes.js';
 

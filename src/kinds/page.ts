@@ -1,10 +1,10 @@
-import type { KnownLaw } from '../core/by-law.js';
-import type { EvidenceCore } from '../core/evidence.js';
-import type { LogSource } from '../core/log-source.js';
-import type { BuiltInSource, Origin } from '../core/origin.js';
-import type { Outcome } from '../core/outcome.js';
-import type { RecordedClaim } from '../core/recorded-claim.js';
-import type { RecordedResult } from '../core/results.js';
+import type { KnownLaw } from '../core/record/by-law.js';
+import type { EvidenceCore } from '../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../core/record/origin.js';
+import type { RecordedClaim } from '../core/record/recorded-claim.js';
+import type { RecordedResult } from '../core/record/results.js';
+import type { LogSource } from '../core/source/log-source.js';
+import type { Outcome } from '../core/subject/outcome.js';
 import type { DocSection } from '../page/document/doc.js';
 import type { PositionMap } from '../page/facts/position-map.js';
 import type { Markup } from '../page/markup.js';

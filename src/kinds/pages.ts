@@ -1,6 +1,6 @@
-import type { EvidenceCore } from '../core/evidence.js';
-import type { Outcome, OutcomeOf } from '../core/outcome.js';
-import type { RecordedClaim } from '../core/recorded-claim.js';
+import type { EvidenceCore } from '../core/record/evidence.js';
+import type { RecordedClaim } from '../core/record/recorded-claim.js';
+import type { Outcome, OutcomeOf } from '../core/subject/outcome.js';
 import type { Nouns } from '../page/nouns.js';
 import { boardPage } from './board/page/page.js';
 import { deckPage } from './deck/page/page.js';

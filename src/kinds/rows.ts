@@ -1,5 +1,5 @@
-import type { LogVocabulary } from '../core/log-source.js';
-import type { Outcome } from '../core/outcome.js';
+import type { LogVocabulary } from '../core/source/log-source.js';
+import type { Outcome } from '../core/subject/outcome.js';
 
 /**
  * Turns the cells of a row, in `from` at `at`, into those of an outcome, in `to` at `into`, which may be the same place. Answers with the rule

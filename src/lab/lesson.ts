@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'preact';
-import type { Language } from '../core/profile.js';
+import type { Language } from '../core/record/profile.js';
 import type { LessonWords } from './lesson-words.js';
 import type { Fields, Settings } from './settings.js';
 

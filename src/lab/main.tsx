@@ -1,6 +1,6 @@
 import { type JSX, render } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LANGUAGES, type Language } from '../core/profile.js';
+import { LANGUAGES, type Language } from '../core/record/profile.js';
 import { fieldsOf, type Place, useAddress } from './address.js';
 import { Bench } from './bench/bench.js';
 import { BENCH_WORDS } from './bench/words.js';

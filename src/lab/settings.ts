@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../core/profile.js';
+import { LANGUAGES } from '../core/record/profile.js';
 
 /** What a setting may be: one of a few words, or a whole number within bounds. The first word, or `usual`, is what it is where nobody says. */
 export type Field =

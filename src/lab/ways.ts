@@ -1,5 +1,5 @@
-import type { PlannedShuffle } from '../core/shuffle.js';
-import { reset, runWith } from '../core/shuffle.js';
+import type { PlannedShuffle } from '../core/subject/shuffle.js';
+import { reset, runWith } from '../core/subject/shuffle.js';
 import { enumerate } from '../exact/enumerate.js';
 import { orderOf, rankOf } from '../math/orders/order-rank.js';
 

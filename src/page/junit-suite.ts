@@ -1,5 +1,5 @@
-import type { RunInfo } from '../core/evidence.js';
-import { fixed } from '../core/numbers.js';
+import type { RunInfo } from '../core/record/evidence.js';
+import { fixed } from '../core/words/numbers.js';
 import { html, type Markup } from './markup.js';
 import { type Told, toldSentence } from './words/told.js';
 

@@ -1,4 +1,4 @@
-import { count, fixed, numberIn, roundTo, unrounded } from '../core/numbers.js';
+import { count, fixed, numberIn, roundTo, unrounded } from '../core/words/numbers.js';
 import { pow } from '../math/primitives/pow.js';
 
 export { count, fixed, roundTo, unrounded };

@@ -1,5 +1,5 @@
-import type { Sealed } from '../core/evidence.js';
-import type { AnyCore } from '../core/record.js';
+import type { Sealed } from '../core/record/evidence.js';
+import type { AnyCore } from '../core/record/record.js';
 import type { Told } from './words/told.js';
 
 /** How the records of one kind are told. What is handed in was checked. */

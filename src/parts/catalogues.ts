@@ -1,9 +1,9 @@
-import type { Bounded } from '../core/bounded.js';
 import type { Catalogue } from '../core/catalogue.js';
 import { catalogue } from '../core/catalogue.js';
-import type { Seeding } from '../core/seeding.js';
-import type { Shuffle } from '../core/shuffle.js';
-import type { Prng } from '../core/source.js';
+import type { Bounded } from '../core/subject/bounded.js';
+import type { Seeding } from '../core/subject/seeding.js';
+import type { Shuffle } from '../core/subject/shuffle.js';
+import type { Prng } from '../core/subject/source.js';
 import * as boundedEntries from './bounded/index.js';
 import * as prngEntries from './prng/index.js';
 import * as seedingEntries from './seeding/index.js';

@@ -1,7 +1,7 @@
-import type { Bounded } from '../core/bounded.js';
-import type { Seeding } from '../core/seeding.js';
-import type { Shuffle } from '../core/shuffle.js';
-import type { Prng } from '../core/source.js';
+import type { Bounded } from '../core/subject/bounded.js';
+import type { Seeding } from '../core/subject/seeding.js';
+import type { Shuffle } from '../core/subject/shuffle.js';
+import type { Prng } from '../core/subject/source.js';
 
 /** The four parts of a built-in subject. */
 export interface Pipeline {

@@ -1,5 +1,5 @@
-import type { Plan } from '../core/evidence.js';
-import type { AnyCore, AnyRecord } from '../core/record.js';
+import type { Plan } from '../core/record/evidence.js';
+import type { AnyCore, AnyRecord } from '../core/record/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { installOpeners, type SourceOpener } from '../host/added-sources.js';
 import { installProgramProver, type ProgramProver } from '../host/prove/program-prover.js';

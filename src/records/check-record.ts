@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
-import { uncapital } from '../core/first-letter.js';
-import type { AnyRecord } from '../core/record.js';
-import { SCHEMA } from '../core/scheme-names.js';
+import type { AnyRecord } from '../core/record/record.js';
+import { SCHEMA } from '../core/record/scheme-names.js';
+import { uncapital } from '../core/words/first-letter.js';
 import { digestOf } from '../engine/record/digest.js';
 import { treeFacts } from '../engine/record/strict-tree.js';
 import { kindCalled, kindNames } from './registry.js';

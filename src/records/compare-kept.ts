@@ -1,7 +1,7 @@
 import { AuditError } from '../core/errors.js';
-import type { Evidence, Plan } from '../core/evidence.js';
-import type { BuiltInSource, Origin } from '../core/origin.js';
-import { isOfKind } from '../core/record.js';
+import type { Evidence, Plan } from '../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../core/record/origin.js';
+import { isOfKind } from '../core/record/record.js';
 import { canonical } from '../engine/record/canonical.js';
 import { VERSION } from '../host/version.js';
 import { audit } from './kinds/audit.js';

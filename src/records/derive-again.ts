@@ -1,6 +1,6 @@
-import { commandOf } from '../core/build.js';
 import { AuditError } from '../core/errors.js';
-import type { AnyRecord } from '../core/record.js';
+import type { AnyRecord } from '../core/record/record.js';
+import { commandOf } from '../core/words/build.js';
 import type { Check } from '../engine/verify/check.js';
 import { thisBuild } from '../host/build.js';
 import { VERSION } from '../host/version.js';

@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
-import type { AnySource, Origin } from '../core/origin.js';
-import { type SubjectFile, subjectFiles } from '../core/subject-files.js';
+import type { AnySource, Origin } from '../core/record/origin.js';
+import { type SubjectFile, subjectFiles } from '../core/record/subject-files.js';
 import { originIdentity } from '../engine/subject/origin-identity.js';
 import { spaceOf } from '../engine/subject/space-of.js';
 

@@ -1,6 +1,6 @@
-import { commandOf } from '../core/build.js';
 import { AuditError } from '../core/errors.js';
-import type { AnyRecord } from '../core/record.js';
+import type { AnyRecord } from '../core/record/record.js';
+import { commandOf } from '../core/words/build.js';
 import { keysWritten } from '../engine/record/keys-written.js';
 import { treeFacts } from '../engine/record/strict-tree.js';
 import { thisBuild } from '../host/build.js';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Sealed } from '../core/evidence.js';
-import type { AnySource, Origin } from '../core/origin.js';
-import type { AnyCore, AnyRecord } from '../core/record.js';
-import type { SubjectFile } from '../core/subject-files.js';
+import type { Sealed } from '../core/record/evidence.js';
+import type { AnySource, Origin } from '../core/record/origin.js';
+import type { AnyCore, AnyRecord } from '../core/record/record.js';
+import type { SubjectFile } from '../core/record/subject-files.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import type { Check } from '../engine/verify/check.js';
 import type { RecordPages } from '../page/record-pages.js';

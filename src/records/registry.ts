@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
-import type { AnyCore } from '../core/record.js';
+import type { AnyCore } from '../core/record/record.js';
 import { installAdditions, type RecordAdditions } from './additions.js';
 import { audit } from './kinds/audit.js';
 import { calibration } from './kinds/calibration.js';

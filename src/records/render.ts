@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../core/record.js';
+import type { AnyRecord } from '../core/record/record.js';
 import type { Form } from '../page/document/doc.js';
 import type { RecordLine } from '../page/record-pages.js';
 import type { Told } from '../page/words/told.js';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import type { RunInfo, Sealed } from '../core/evidence.js';
-import type { AnyRecord } from '../core/record.js';
+import type { RunInfo, Sealed } from '../core/record/evidence.js';
+import type { AnyRecord } from '../core/record/record.js';
 import { type SealedText, sealed } from '../engine/record/sealed.js';
 import { thisBuild } from '../host/build.js';
 import { isolationLevel } from '../host/function/isolation-level.js';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../core/record.js';
+import type { AnyRecord } from '../core/record/record.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import type { Check } from '../engine/verify/check.js';
 import { addedChecks, redoneChecks } from './additions.js';

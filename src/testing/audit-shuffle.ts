@@ -1,9 +1,9 @@
-import { BESIDE, besidePlans } from '../core/beside.js';
-import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
-import type { EvidenceCore, Plan, Verdict } from '../core/evidence.js';
-import type { InlineSource } from '../core/live-source.js';
-import type { Origin } from '../core/origin.js';
+import type { EvidenceCore, Plan, Verdict } from '../core/record/evidence.js';
+import type { Origin } from '../core/record/origin.js';
+import type { InlineSource } from '../core/source/live-source.js';
+import { BESIDE, besidePlans } from '../core/statistic/beside.js';
+import { counted } from '../core/words/counted.js';
 import { blockAt } from '../engine/count/blocks.js';
 import type { Readings } from '../engine/count/readings.js';
 import { besideLooks } from '../engine/decide/beside.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import type { Batch, OutcomeSpace } from '../core/outcome.js';
+import type { Batch, OutcomeSpace } from '../core/subject/outcome.js';
 import { ChildAnswer, childThenable, childThrew } from '../engine/child/answer.js';
 import type { ChildBreach } from '../engine/child/breach.js';
 import type { ChildInputDeck } from '../engine/child/input-deck.js';

@@ -1,8 +1,8 @@
 import { AuditError } from '../core/errors.js';
-import type { Plan } from '../core/evidence.js';
-import type { Handing } from '../core/handing.js';
-import { Batch } from '../core/outcome.js';
-import type { Block } from '../core/subject.js';
+import type { Plan } from '../core/record/evidence.js';
+import type { Handing } from '../core/source/handing.js';
+import { Batch } from '../core/subject/outcome.js';
+import type { Block } from '../core/subject/subject.js';
 import { ChildInputDeck } from '../engine/child/input-deck.js';
 import { childDeckState, childState } from '../engine/child/state.js';
 import { ChildStream } from '../engine/child/stream.js';

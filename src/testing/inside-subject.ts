@@ -1,8 +1,8 @@
-import { otherHanding } from '../core/handing.js';
-import type { InlineSource } from '../core/live-source.js';
-import type { Origin } from '../core/origin.js';
-import type { Batch, DeckOutcome, OutcomeSpace } from '../core/outcome.js';
-import type { Block, Subject } from '../core/subject.js';
+import type { Origin } from '../core/record/origin.js';
+import { otherHanding } from '../core/source/handing.js';
+import type { InlineSource } from '../core/source/live-source.js';
+import type { Batch, DeckOutcome, OutcomeSpace } from '../core/subject/outcome.js';
+import type { Block, Subject } from '../core/subject/subject.js';
 import { type ChildCallable, childAsksRandom } from '../engine/child/pick.js';
 import { spaceOf } from '../engine/subject/space-of.js';
 import { borrowRandom, liveRandom } from '../host/lend-random.js';

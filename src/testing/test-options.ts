@@ -1,6 +1,6 @@
 import { checkNumber } from '../core/check-number.js';
 import { AuditError } from '../core/errors.js';
-import type { Handing } from '../core/handing.js';
+import type { Handing } from '../core/source/handing.js';
 import type { TestAsked } from '../engine/plan/test-plan.js';
 
 /** A shuffle as a test has it: rearranges the deck it is given, or returns a deck; at once or as a promise. */

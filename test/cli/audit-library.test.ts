@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
 import type * as Library from '../../src/index.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';

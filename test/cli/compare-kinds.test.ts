@@ -6,8 +6,8 @@ import { comparedMakers, USUAL_SHUFFLES } from '../../src/cli/compare/makers.js'
 import { askedOf } from '../../src/cli/options/option.js';
 import { SHARED } from '../../src/cli/options/shared.js';
 import type { MakerAsked } from '../../src/cli/subject/built-in-options.js';
-import type { Evidence } from '../../src/core/evidence.js';
-import type { Outcome } from '../../src/core/outcome.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
+import type { Outcome } from '../../src/core/subject/outcome.js';
 import { KINDS } from '../../src/kinds/index.js';
 import { nounsOf } from '../../src/kinds/pages.js';
 import { program } from '../support/program.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../src/core/record/evidence.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { builtPackage } from '../support/checkout.js';

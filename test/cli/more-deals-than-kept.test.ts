@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../src/core/evidence.js';
-import type { DistinctDeals } from '../../src/core/results.js';
+import type { EvidenceCore } from '../../src/core/record/evidence.js';
+import type { DistinctDeals } from '../../src/core/record/results.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-slice-'));

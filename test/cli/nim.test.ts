@@ -16,7 +16,7 @@ import { json } from '../../src/cli/nim/say.js';
 import { plainNim } from '../../src/cli/nim/solve.js';
 import { askedOf } from '../../src/cli/options/option.js';
 import { shown } from '../../src/cli/shown.js';
-import type { ClaimsCore, ClaimsProof } from '../../src/core/proof.js';
+import type { ClaimsCore, ClaimsProof } from '../../src/core/record/proof.js';
 import { builtPackage } from '../support/checkout.js';
 import type { Done } from '../support/program.js';
 import { program } from '../support/program.js';

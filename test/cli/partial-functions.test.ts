@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
-import type { HandOutcome } from '../../src/core/outcome.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
+import type { HandOutcome } from '../../src/core/subject/outcome.js';
 import { verifyRecord } from '../../src/host/audits.js';
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../src/host/function/reopen-anew.js';

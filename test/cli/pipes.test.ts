@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../../src/core/record.js';
+import type { AnyRecord } from '../../src/core/record/record.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';

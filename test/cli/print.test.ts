@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { program } from '../support/program.js';
 import { resealed } from '../support/resealed.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OutcomeProof } from '../../src/core/outcome-proof.js';
+import type { OutcomeProof } from '../../src/core/record/outcome-proof.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { program } from '../support/program.js';

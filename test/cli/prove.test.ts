@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FunctionSource } from '../../src/core/function-source.js';
-import type { Proof } from '../../src/core/proof.js';
+import type { Proof } from '../../src/core/record/proof.js';
+import type { FunctionSource } from '../../src/core/source/function-source.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { program } from '../support/program.js';

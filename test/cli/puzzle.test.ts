@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { benchLines } from '../../src/cli/puzzle/bench.js';
 import type { Benched } from '../../src/cli/puzzle/task.js';
-import type { ClaimsProof } from '../../src/core/proof.js';
+import type { ClaimsProof } from '../../src/core/record/proof.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 import { readFixture } from '../support/read-fixture.js';

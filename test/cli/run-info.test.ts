@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { childLevel } from '../../src/host/function/child/tools.js';
 import { packageDigest } from '../../src/host/package-digest.js';

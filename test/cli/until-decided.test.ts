@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Sequential } from '../../src/core/sequential.js';
+import type { Sequential } from '../../src/core/record/sequential.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { builtPackage } from '../support/checkout.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reset, runWith, swapTarget } from '../../src/core/shuffle.js';
-import type { BitSource } from '../../src/core/source.js';
-import { Words } from '../../src/core/source.js';
+import { reset, runWith, swapTarget } from '../../src/core/subject/shuffle.js';
+import type { BitSource } from '../../src/core/subject/source.js';
+import { Words } from '../../src/core/subject/source.js';
 import { shuffles } from '../../src/parts/catalogues.js';
 
 /** Words 0, step, 2 step, … below 2^32, and how many were read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BIASED_BESIDE } from '../../src/core/beside.js';
-import { SCHEMA, SEED_SCHEME } from '../../src/core/scheme-names.js';
+import { SCHEMA, SEED_SCHEME } from '../../src/core/record/scheme-names.js';
+import { BIASED_BESIDE } from '../../src/core/statistic/beside.js';
 
 describe('a record', () => {
   it('has the names that old records carry, and seeds follow from', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARTS, PARTS } from '../../src/core/default-parts.js';
-import type { CallStyle } from '../../src/core/function-source.js';
-import { otherHanding } from '../../src/core/handing.js';
-import type { Source } from '../../src/core/origin.js';
-import { isBuiltIn } from '../../src/core/origin.js';
-import { PROTOCOLS } from '../../src/core/protocols.js';
-import { rearranges } from '../../src/core/rearranges.js';
-import { childId, isLive, liveId, programId } from '../../src/core/source-ids.js';
-import { subjectFiles } from '../../src/core/subject-files.js';
+import type { Source } from '../../src/core/record/origin.js';
+import { isBuiltIn } from '../../src/core/record/origin.js';
+import { subjectFiles } from '../../src/core/record/subject-files.js';
+import type { CallStyle } from '../../src/core/source/function-source.js';
+import { otherHanding } from '../../src/core/source/handing.js';
+import { PROTOCOLS } from '../../src/core/source/protocols.js';
+import { rearranges } from '../../src/core/source/rearranges.js';
+import { childId, isLive, liveId, programId } from '../../src/core/source/source-ids.js';
+import { DEFAULT_PARTS, PARTS } from '../../src/core/subject/default-parts.js';
 import { boundeds, prngs, seedings } from '../../src/parts/catalogues.js';
 
 const call: CallStyle = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' };

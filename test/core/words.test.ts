@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { andList } from '../../src/core/and-list.js';
-import { capital, uncapital } from '../../src/core/first-letter.js';
+import { andList } from '../../src/core/words/and-list.js';
+import { capital, uncapital } from '../../src/core/words/first-letter.js';
 
 test('a list is joined by commas and one "and"', () => {
   expect([[], ['a'], ['a', 'b'], [5, 14n, '9']].map(andList)).toEqual(['', 'a', 'a and b', '5, 14 and 9']);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CalibratedRow, CalibrationCore, CalibrationPlan, CalibrationWish, LevelRate } from '../../src/core/calibration.js';
-import type { Statistic, TestResult } from '../../src/core/statistic.js';
-import { pValue } from '../../src/core/statistic.js';
+import type { CalibratedRow, CalibrationCore, CalibrationPlan, CalibrationWish, LevelRate } from '../../src/core/record/calibration.js';
+import type { Statistic, TestResult } from '../../src/core/statistic/statistic.js';
+import { pValue } from '../../src/core/statistic/statistic.js';
 import { assessSize } from '../../src/engine/calibrate/assess-size.js';
 import { auditBlock } from '../../src/engine/calibrate/audit-block.js';
 import { judge } from '../../src/engine/calibrate/judge.js';

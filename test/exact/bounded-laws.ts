@@ -1,4 +1,4 @@
-import type { Bounded } from '../../src/core/bounded.js';
+import type { Bounded } from '../../src/core/subject/bounded.js';
 
 const entry = (id: string): Pick<Bounded, 'id' | 'title' | 'summary' | 'reference' | 'rejects' | 'draw'> => ({
   id,

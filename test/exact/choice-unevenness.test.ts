@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Bounded } from '../../src/core/bounded.js';
+import type { Bounded } from '../../src/core/subject/bounded.js';
 import { choiceUnevenness } from '../../src/exact/noncentrality.js';
 import * as catalogued from '../../src/parts/bounded/index.js';
 import { fisherYates } from '../../src/parts/shuffle/fisher-yates.js';

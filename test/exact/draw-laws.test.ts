@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bounded } from '../../src/core/bounded.js';
+import type { Bounded } from '../../src/core/subject/bounded.js';
 import { drawLaws } from '../../src/exact/draw-laws.js';
 import { exactLaw } from '../../src/exact/exact-law.js';
 import { lawFacts } from '../../src/exact/law-facts.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '../../src/core/shuffle.js';
+import type { Choices } from '../../src/core/subject/shuffle.js';
 import { enumerate } from '../../src/exact/enumerate.js';
 
 const leavesOf = (run: (choices: Choices) => string, limit = 1000): string[] => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Bounded } from '../../src/core/bounded.js';
 import { catalogue } from '../../src/core/catalogue.js';
-import type { Choices, PlannedShuffle, Shuffle } from '../../src/core/shuffle.js';
+import type { Bounded } from '../../src/core/subject/bounded.js';
+import type { Choices, PlannedShuffle, Shuffle } from '../../src/core/subject/shuffle.js';
 import { enumerate } from '../../src/exact/enumerate.js';
 import { exactLaw } from '../../src/exact/exact-law.js';
 import { positionDeviation } from '../../src/exact/noncentrality.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedShuffle } from '../../src/core/shuffle.js';
+import type { PlannedShuffle } from '../../src/core/subject/shuffle.js';
 import { classLaw, closedFormLaw } from '../../src/exact/closed-form-law.js';
 import { follower, invertLaw } from '../../src/exact/compose-laws.js';
 import { convolveSwaps } from '../../src/exact/convolve-swaps.js';

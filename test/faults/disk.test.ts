@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 import { fault } from './fault.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Evidence } from '../../src/core/evidence.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
 import { prngs } from '../../src/parts/catalogues.js';
 import type { Mortal } from './lives.js';
 import { live } from './lives.js';

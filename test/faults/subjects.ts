@@ -1,5 +1,5 @@
 import { EXIT_OF } from '../../src/core/errors.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import type { FunctionRequest } from '../../src/host/function/module/function.js';
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { blockOf, deal, failure, folderOf } from '../host/function/blocks.js';

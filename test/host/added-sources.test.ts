@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Subject } from '../../src/core/subject.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { addedSources, installOpeners, openAdded, type SourceOpener } from '../../src/host/added-sources.js';
 import { openOrigin } from '../../src/host/open-origin.js';
 import * as wings from '../../src/wings/index.js';

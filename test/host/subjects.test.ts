@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { askedOf } from '../../src/cli/options/option.js';
 import { SHARED } from '../../src/cli/options/shared.js';
 import { requestOf } from '../../src/cli/subject/open-subject.js';
-import { evidenceSchema } from '../../src/core/evidence.js';
-import type { Source } from '../../src/core/origin.js';
-import type { Outcome } from '../../src/core/outcome.js';
-import type { Subject } from '../../src/core/subject.js';
+import { evidenceSchema } from '../../src/core/record/evidence.js';
+import type { Source } from '../../src/core/record/origin.js';
+import type { Outcome } from '../../src/core/subject/outcome.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
 import { originIdentity } from '../../src/engine/subject/origin-identity.js';
@@ -76,7 +76,7 @@ const BUILT_IN: Readonly<Record<Outcome['kind'], string>> = {
 async function written(outcome: Outcome): Promise<string> {
   const subject = opened['built-in'](outcome);
   const { space } = await subject;
-  const { Batch } = await import('../../src/core/outcome.js');
+  const { Batch } = await import('../../src/core/subject/outcome.js');
   const { blockAt } = await import('../../src/engine/count/blocks.js');
   const batch = new Batch(space.width, TRIALS);
   const source = await (await subject).open(blockAt({ seed: 'log', role: 'sample', trials: TRIALS, blockSize: 65_536 }, 0));

@@ -1,7 +1,7 @@
 import { allCommands } from '../../src/cli/command-list.js';
 import type { Catalogue, Entry } from '../../src/core/catalogue.js';
-import type { Source } from '../../src/core/origin.js';
-import type { Statistic } from '../../src/core/statistic.js';
+import type { Source } from '../../src/core/record/origin.js';
+import type { Statistic } from '../../src/core/statistic/statistic.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { SOURCES, whyNot } from '../../src/engine/subject/takes.js';

@@ -4,7 +4,7 @@ import { identifier, literal, nodes, parse, type SyntaxNode, walk } from './synt
 
 /** Files that are meant to name entries by id, each with its reason. */
 export const NAMES_ENTRIES: Readonly<Record<string, string>> = {
-  'core/default-parts.ts': 'the one place of the default parts',
+  'core/subject/default-parts.ts': 'the one place of the default parts',
   'wings/standards/profiles/tests.ts': 'the one list of which statistics answer what standards ask',
   'engine/subject/language-presets.ts': 'a table of the shuffles of the languages, by their parts',
   'engine/subject/presets.ts': 'a table of cases that are known from the record, by their parts',
@@ -70,7 +70,7 @@ function caught(program: SyntaxNode): Set<SyntaxNode> {
   return new Set(properties.flatMap((property) => nodes(property, 'value').flatMap((value) => [...walk(value)])));
 }
 
-/** Calls of `core/counted.ts`, whose texts are nouns of a sentence. */
+/** Calls of `core/words/counted.ts`, whose texts are nouns of a sentence. */
 const COUNTS = /^(?:counted|nounFor|allOf)$/;
 
 function nounsSaid(program: SyntaxNode): Set<SyntaxNode> {

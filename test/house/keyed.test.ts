@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Shuffle } from '../../src/core/shuffle.js';
+import type { Shuffle } from '../../src/core/subject/shuffle.js';
 import { fractionValue } from '../../src/math/fraction.js';
 import { shuffles } from '../../src/parts/catalogues.js';
 import { referenced, referenceOf } from '../parts/shuffle/reference.js';

@@ -1,4 +1,4 @@
-import { nounFor, verbFor } from '../../src/core/counted.js';
+import { nounFor, verbFor } from '../../src/core/words/counted.js';
 import type { SourceTree } from './source-tree.js';
 import { identifier, literal, nodes, parse, type SyntaxNode, walk } from './syntax.js';
 
@@ -65,10 +65,10 @@ function choice(node: SyntaxNode): string[] {
   return same(left, right) || same(right, left) ? [`'${one}' and '${many}' by hand`] : [];
 }
 
-/** Texts of `src/` that put a noun or a verb into its number by hand instead of by `core/counted.ts`. */
+/** Texts of `src/` that put a noun or a verb into its number by hand instead of by `core/words/counted.ts`. */
 export function numberFaults(tree: SourceTree): string[] {
   return [...tree].flatMap(([path, text]) => {
-    if (path === 'core/counted.ts') return [];
+    if (path === 'core/words/counted.ts') return [];
     return [...walk(parse(text))].flatMap((node) =>
       [...handMade(node, text), ...choice(node)].map(
         (fault) => `${path}: line ${text.slice(0, node.start).split('\n').length} has ${fault}`,

@@ -36,7 +36,7 @@ const CONSOLE = [
 
 /** Ways of the language to write a number as text, and the one file that calls them: what is to look alike is written by one function. */
 const WRITES_NUMBERS = new Set(['toLocaleString', 'toFixed', 'toPrecision', 'NumberFormat']);
-const NUMBERS = 'core/numbers.ts';
+const NUMBERS = 'core/words/numbers.ts';
 const WRITES_A_NUMBER = `writes a number past ${NUMBERS}`;
 
 /** The one file that writes to the terminal, and shows what is hidden in it. */

@@ -1,5 +1,5 @@
-import { Batch } from '../../src/core/outcome.js';
-import type { Accumulator, Fitted } from '../../src/core/statistic.js';
+import type { Accumulator, Fitted } from '../../src/core/statistic/statistic.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { readersOf } from '../../src/engine/count/counter.js';
 import { DeckTallies } from '../../src/engine/count/deck-tallies.js';
 import { Arena } from '../../src/kernel/arena.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../src/core/outcome.js';
-import type { Stretch } from '../../src/core/stretch.js';
-import { BLOCK_SIZE } from '../../src/core/subject.js';
+import { Batch } from '../../src/core/subject/outcome.js';
+import type { Stretch } from '../../src/core/subject/stretch.js';
+import { BLOCK_SIZE } from '../../src/core/subject/subject.js';
 import { DeckTallies } from '../../src/engine/count/deck-tallies.js';
 import { batteryTests } from '../../src/engine/plan/batteries.js';
 import { instantiate, type Kernels } from '../../src/kernel/kernels.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/core/outcome.js';
+import type { Outcome } from '../../src/core/subject/outcome.js';
 import { askedOf, headlineAmong, isBetweenDeals, lagOf, statisticOf, tellsDistinctDeals, testCounting } from '../../src/kinds/declared.js';
 import { kindOf } from '../../src/kinds/index.js';
 

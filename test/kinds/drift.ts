@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../src/core/evidence-process.js';
+import type { EvidenceProcess } from '../../src/core/statistic/evidence-process.js';
 
 /** Every outcome that an even subject makes, each with its weight: how likely it is beside the others. */
 export type EvenOutcomes = readonly (readonly [outcome: readonly number[], weight: number])[];

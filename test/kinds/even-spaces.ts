@@ -1,4 +1,4 @@
-import type { ChoiceSpace, HandOutcome, OutcomeSpace } from '../../src/core/outcome.js';
+import type { ChoiceSpace, HandOutcome, OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { eachDeal } from '../../src/games/nim/each-deal.js';
 import { evenPlayer, positionFor } from '../../src/games/nim/player/null-player.js';
 import { solvableOf } from '../../src/games/puzzle/solvable.js';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceProcess } from '../../src/core/evidence-process.js';
+import type { EvidenceProcess } from '../../src/core/statistic/evidence-process.js';
 import { Mix } from '../../src/engine/sequential/mix.js';
 import { KINDS, kindOf } from '../../src/kinds/index.js';
 import { choosing, positionsIn } from '../../src/kinds/moves/evidence/processes.js';
 import { nimMoves } from '../../src/kinds/moves/moves.js';
 import { choiceOfMove } from '../../src/kinds/moves/statistics/choice-of-move.js';
-import { processesIn, processesOf } from '../../src/kinds/processes-of.js';
+import { processesIn, processesOf } from '../../src/kinds/planning/processes-of.js';
 import { LogProducts } from '../../src/math/evidence/log-products.js';
 import { placed } from '../../src/math/evidence/placed.js';
 import { logMeanExp } from '../../src/math/primitives/log-mean-exp.js';

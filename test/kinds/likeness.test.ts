@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OutcomeSpace } from '../../src/core/outcome.js';
-import type { Fitted } from '../../src/core/statistic.js';
+import type { Fitted } from '../../src/core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { boards } from '../../src/kinds/board/boards.js';
+import { SCATTER_CELLS, type scatterOf } from '../../src/kinds/groups/part-scatter.js';
 import { kindOf } from '../../src/kinds/index.js';
-import { SCATTER_CELLS, type scatterOf } from '../../src/kinds/part-scatter.js';
 import { batchOf } from '../support/hands-of.js';
 import type { EvenOutcomes } from './drift.js';
 import { EVEN_SPACES } from './even-spaces.js';

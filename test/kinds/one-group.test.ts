@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch, type OutcomeSpace } from '../../src/core/outcome.js';
-import type { TestResult } from '../../src/core/statistic.js';
+import type { TestResult } from '../../src/core/statistic/statistic.js';
+import { Batch, type OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { assess } from '../../src/engine/decide/assess.js';
 import { openOrigin } from '../../src/host/open-origin.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';

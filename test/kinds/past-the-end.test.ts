@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../src/core/outcome.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { kindOf } from '../../src/kinds/index.js';
 import { skippedWords } from '../support/skipped-words.js';
 import { EVEN_SPACES } from './even-spaces.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome, OutcomeSpace } from '../../src/core/outcome.js';
+import type { Outcome, OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { kindOf } from '../../src/kinds/index.js';
 import { skippedWords } from '../support/skipped-words.js';
 

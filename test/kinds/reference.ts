@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { ChoiceSpace, Outcome, OutcomeSpace } from '../../src/core/outcome.js';
-import { Batch } from '../../src/core/outcome.js';
-import type { Statistic, TestResult } from '../../src/core/statistic.js';
+import type { Statistic, TestResult } from '../../src/core/statistic/statistic.js';
+import type { ChoiceSpace, Outcome, OutcomeSpace } from '../../src/core/subject/outcome.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { boards } from '../../src/kinds/board/boards.js';
 import { partialDeals } from '../../src/kinds/hand/partial-deals.js';
 import { nimMoves } from '../../src/kinds/moves/moves.js';

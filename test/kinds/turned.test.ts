@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../src/core/outcome.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { openOrigin } from '../../src/host/open-origin.js';
 import { kindOf, requiredIn } from '../../src/kinds/index.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentUp } from '../../src/core/numbers.js';
+import { percentUp } from '../../src/core/words/numbers.js';
 import { interval, ratioBound, sizeDown, sizeUp } from '../../src/page/numbers.js';
 import { between, many } from '../../src/page/words/distinct-deals.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameClaimsPlan } from '../../src/core/claims-plan.js';
-import type { ClaimsCore, ClaimsProof, ClaimWithTwin } from '../../src/core/proof.js';
+import type { GameClaimsPlan } from '../../src/core/record/claims-plan.js';
+import type { ClaimsCore, ClaimsProof, ClaimWithTwin } from '../../src/core/record/proof.js';
 import { sealed } from '../../src/engine/record/sealed.js';
 import type { Check } from '../../src/engine/verify/check.js';
 import { verifyProof } from '../../src/engine/verify/verify-proof.js';

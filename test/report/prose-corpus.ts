@@ -1,8 +1,8 @@
-import type { Evidence } from '../../src/core/evidence.js';
-import type { Outcome } from '../../src/core/outcome.js';
-import type { AnyRecord } from '../../src/core/record.js';
-import { SCHEMA } from '../../src/core/scheme-names.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
+import type { AnyRecord } from '../../src/core/record/record.js';
+import { SCHEMA } from '../../src/core/record/scheme-names.js';
+import type { Outcome } from '../../src/core/subject/outcome.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
 import { proveBuiltInOutcomes, provePipeline } from '../../src/host/audits.js';

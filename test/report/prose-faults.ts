@@ -1,4 +1,4 @@
-import { nounFor, verbFor } from '../../src/core/counted.js';
+import { nounFor, verbFor } from '../../src/core/words/counted.js';
 import { COUNTED } from '../house/number-rules.js';
 
 /** Nouns that texts count, beside those of the rule about how they are written. */

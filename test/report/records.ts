@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../src/core/record/evidence.js';
 import { readFixture } from '../support/read-fixture.js';
 import { resealed } from '../support/resealed.js';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
-import type { DeviationResult } from '../../src/core/results.js';
+import type { Evidence, EvidenceCore } from '../../src/core/record/evidence.js';
+import type { DeviationResult } from '../../src/core/record/results.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../src/engine/record/record-counts.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';

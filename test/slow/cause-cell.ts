@@ -1,7 +1,7 @@
 import { AuditError } from '../../src/core/errors.js';
-import type { EvidenceCore, Verdict } from '../../src/core/evidence.js';
-import type { PlannedShuffle, Shuffle } from '../../src/core/shuffle.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { EvidenceCore, Verdict } from '../../src/core/record/evidence.js';
+import type { PlannedShuffle, Shuffle } from '../../src/core/subject/shuffle.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { pipeline } from '../../src/engine/subject/pipeline.js';
 import { positionLaw } from '../../src/exact/position-law.js';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../src/core/outcome.js';
-import { isDeviation } from '../../src/core/results.js';
-import type { Accumulator } from '../../src/core/statistic.js';
+import { isDeviation } from '../../src/core/record/results.js';
+import type { Accumulator } from '../../src/core/statistic/statistic.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { ChildStream } from '../../src/engine/child/stream.js';
 import { assess } from '../../src/engine/decide/assess.js';
 import { testAll } from '../../src/engine/decide/test-all.js';

@@ -1,7 +1,7 @@
-import { Batch } from '../../src/core/outcome.js';
-import type { PlannedShuffle, Shuffle } from '../../src/core/shuffle.js';
-import { reset } from '../../src/core/shuffle.js';
-import type { Subject } from '../../src/core/subject.js';
+import { Batch } from '../../src/core/subject/outcome.js';
+import type { PlannedShuffle, Shuffle } from '../../src/core/subject/shuffle.js';
+import { reset } from '../../src/core/subject/shuffle.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { drawCounts } from '../../src/engine/audit/run-audit.js';
 import { fitPlan } from '../../src/engine/fit.js';
 import { makePlan, testsOf } from '../../src/engine/plan/make-plan.js';

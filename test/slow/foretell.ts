@@ -1,6 +1,6 @@
-import { ALPHA_BIASED } from '../../src/core/rules.js';
-import type { Row, TestResult } from '../../src/core/statistic.js';
-import type { Subject } from '../../src/core/subject.js';
+import { ALPHA_BIASED } from '../../src/core/statistic/rules.js';
+import type { Row, TestResult } from '../../src/core/statistic/statistic.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { fitPlan } from '../../src/engine/fit.js';
 import { testsOf } from '../../src/engine/plan/make-plan.js';
 import { drawLaws } from '../../src/exact/draw-laws.js';

@@ -1,4 +1,4 @@
-import type { Shuffle } from '../../src/core/shuffle.js';
+import type { Shuffle } from '../../src/core/subject/shuffle.js';
 import { prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import { fixtureOf } from '../parts/prng/reference.js';
 

@@ -1,7 +1,7 @@
-import type { Verdict } from '../../src/core/evidence.js';
-import type { Batch } from '../../src/core/outcome.js';
-import { Words } from '../../src/core/source.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { Verdict } from '../../src/core/record/evidence.js';
+import type { Batch } from '../../src/core/subject/outcome.js';
+import { Words } from '../../src/core/subject/source.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { drawCounts } from '../../src/engine/audit/run-audit.js';
 import { audit } from '../../src/engine/decide/audit.js';
 import { fitPlan, fitsOf } from '../../src/engine/fit.js';

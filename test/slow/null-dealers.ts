@@ -1,4 +1,4 @@
-import type { DeclaredNull } from '../../src/core/declared-null.js';
+import type { DeclaredNull } from '../../src/core/record/declared-null.js';
 
 /** Numbers: whole ones in [0, bound), and any in (0, 1). */
 export interface Chances {

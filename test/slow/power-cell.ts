@@ -1,8 +1,8 @@
 import { AuditError } from '../../src/core/errors.js';
-import { ALPHA_BIASED } from '../../src/core/rules.js';
-import type { TestResult } from '../../src/core/statistic.js';
-import type { Subject } from '../../src/core/subject.js';
-import { BLOCK_SIZE } from '../../src/core/subject.js';
+import { ALPHA_BIASED } from '../../src/core/statistic/rules.js';
+import type { TestResult } from '../../src/core/statistic/statistic.js';
+import type { Subject } from '../../src/core/subject/subject.js';
+import { BLOCK_SIZE } from '../../src/core/subject/subject.js';
 import { drawCounts } from '../../src/engine/audit/run-audit.js';
 import type { Role } from '../../src/engine/count/blocks.js';
 import type { Counts } from '../../src/engine/count/run-block.js';

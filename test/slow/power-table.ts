@@ -1,4 +1,4 @@
-import { andList } from '../../src/core/and-list.js';
+import { andList } from '../../src/core/words/and-list.js';
 import { count } from '../../src/page/numbers.js';
 import type { Ended } from './whole-audits.js';
 import { auditsOf } from './whole-audits.js';

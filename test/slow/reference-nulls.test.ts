@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ReferenceNull } from '../../src/core/declared-null.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { ReferenceNull } from '../../src/core/record/declared-null.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { besideReference } from '../../src/engine/subject/beside-reference.js';
 import { soonest, subjectOf, tally, verdicts } from './null-audits.js';

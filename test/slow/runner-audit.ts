@@ -1,5 +1,5 @@
-import { Batch } from '../../src/core/outcome.js';
-import type { Subject } from '../../src/core/subject.js';
+import { Batch } from '../../src/core/subject/outcome.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { blockAt } from '../../src/engine/count/blocks.js';
 import { askDeals } from '../../src/testing/ask-deals.js';
 import type { ShuffleAudit } from '../../src/testing/audit-shuffle.js';

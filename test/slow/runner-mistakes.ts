@@ -1,4 +1,4 @@
-import type { Subject } from '../../src/core/subject.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 
 /** A mistake that the runners are measured by. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { besidePlans } from '../../src/core/beside.js';
-import type { Plan } from '../../src/core/evidence.js';
-import { isBuiltIn } from '../../src/core/origin.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { Plan } from '../../src/core/record/evidence.js';
+import { isBuiltIn } from '../../src/core/record/origin.js';
+import { besidePlans } from '../../src/core/statistic/beside.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { testFits, testPlan } from '../../src/engine/plan/test-plan.js';
 import { partsOf } from '../../src/engine/subject/parts-of.js';
 import { noncentralities } from '../../src/kinds/deck/known.js';

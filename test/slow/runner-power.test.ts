@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '../../src/core/subject.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { presentCommit } from './power-results.js';

@@ -1,4 +1,4 @@
-import type { Shuffle } from '../../src/core/shuffle.js';
+import type { Shuffle } from '../../src/core/subject/shuffle.js';
 import { closedFormLaw } from '../../src/exact/closed-form-law.js';
 import { follower } from '../../src/exact/compose-laws.js';
 import { convolveSwaps, swapWork } from '../../src/exact/convolve-swaps.js';

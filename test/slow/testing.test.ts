@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runWith } from '../../src/core/shuffle.js';
+import { runWith } from '../../src/core/subject/shuffle.js';
 import { shuffles } from '../../src/parts/catalogues.js';
 import { auditShuffle } from '../../src/testing/audit-shuffle.js';
 import { shuffle } from '../testing/shuffles.js';

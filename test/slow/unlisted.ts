@@ -1,4 +1,4 @@
-import type { PlannedShuffle, SwapStep } from '../../src/core/shuffle.js';
+import type { PlannedShuffle, SwapStep } from '../../src/core/subject/shuffle.js';
 
 /** A shuffle that only swaps, which is not in the catalogue. */
 function swapping(id: string, swaps: (n: number) => readonly SwapStep[]): PlannedShuffle {

@@ -1,6 +1,6 @@
-import { brokenGuards } from '../../src/core/by-law.js';
-import type { Verdict } from '../../src/core/evidence.js';
-import type { Subject } from '../../src/core/subject.js';
+import { brokenGuards } from '../../src/core/record/by-law.js';
+import type { Verdict } from '../../src/core/record/evidence.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { runAudit } from '../../src/engine/audit/run-audit.js';
 import { fitsOf } from '../../src/engine/fit.js';
 import { byLaw } from '../../src/engine/plan/by-law.js';

@@ -1,6 +1,6 @@
-import type { BuiltInSource, Origin } from '../../src/core/origin.js';
-import { Batch, type Outcome } from '../../src/core/outcome.js';
-import { BLOCK_SIZE } from '../../src/core/subject.js';
+import type { BuiltInSource, Origin } from '../../src/core/record/origin.js';
+import { Batch, type Outcome } from '../../src/core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../src/core/subject/subject.js';
 import { blockAt } from '../../src/engine/count/blocks.js';
 import { openOrigin } from '../../src/host/open-origin.js';
 

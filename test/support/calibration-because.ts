@@ -1,4 +1,4 @@
-import type { CalibrationVerdict } from '../../src/core/calibration.js';
+import type { CalibrationVerdict } from '../../src/core/record/calibration.js';
 import { calibrationQuestionWords } from '../../src/kinds/words/calibration.js';
 
 /** What fails, as it is told; nothing where nothing does. */

@@ -1,4 +1,4 @@
-import { Batch } from '../../src/core/outcome.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { makeBlock } from './make-block.js';
 import { pipelineOf } from './pipeline-of.js';
 

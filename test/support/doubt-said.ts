@@ -1,5 +1,5 @@
-import type { Guard } from '../../src/core/by-law.js';
-import type { Doubt } from '../../src/core/doubt.js';
+import type { Guard } from '../../src/core/record/by-law.js';
+import type { Doubt } from '../../src/core/record/doubt.js';
 import { doubtWords } from '../../src/kinds/words/doubt.js';
 
 const origin = { source: { kind: 'inline', name: 'f', randomness: 'injected' }, outcome: { kind: 'deck' } } as const;

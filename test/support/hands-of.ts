@@ -1,5 +1,5 @@
-import type { HandOutcome } from '../../src/core/outcome.js';
-import { Batch } from '../../src/core/outcome.js';
+import type { HandOutcome } from '../../src/core/subject/outcome.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { deal } from './deal.js';
 import { ordersOf } from './orders-of.js';
 

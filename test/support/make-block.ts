@@ -1,4 +1,4 @@
-import type { Block } from '../../src/core/subject.js';
+import type { Block } from '../../src/core/subject/subject.js';
 import { blockAt } from '../../src/engine/count/blocks.js';
 
 /** A block of a small sample, from a literal seed. */

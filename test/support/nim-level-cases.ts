@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/core/catalogue.js';
-import type { ChoiceSpace } from '../../src/core/outcome.js';
-import type { Statistic } from '../../src/core/statistic.js';
+import type { Statistic } from '../../src/core/statistic/statistic.js';
+import type { ChoiceSpace } from '../../src/core/subject/outcome.js';
 import { uniform } from '../../src/games/nim/dealer/index.js';
 import { evenPlayer } from '../../src/games/nim/player/null-player.js';
 import { nimMoves } from '../../src/kinds/moves/moves.js';

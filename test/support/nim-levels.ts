@@ -1,6 +1,6 @@
-import type { OutcomeSpace } from '../../src/core/outcome.js';
-import { Batch } from '../../src/core/outcome.js';
-import type { Statistic } from '../../src/core/statistic.js';
+import type { Statistic } from '../../src/core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../src/core/subject/outcome.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 
 /** Even outcomes of a space of Nim, and how many audits of how many of them are made. */

@@ -1,5 +1,5 @@
-import type { HandOutcome } from '../../src/core/outcome.js';
-import { Batch } from '../../src/core/outcome.js';
+import type { HandOutcome } from '../../src/core/subject/outcome.js';
+import { Batch } from '../../src/core/subject/outcome.js';
 import { handStatistics } from '../../src/kinds/hand/catalogue.js';
 import { partialDeals } from '../../src/kinds/hand/partial-deals.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';

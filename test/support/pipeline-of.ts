@@ -1,4 +1,4 @@
-import type { Subject } from '../../src/core/subject.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { pipeline } from '../../src/engine/subject/pipeline.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 

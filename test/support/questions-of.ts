@@ -1,7 +1,7 @@
-import type { OutcomeSpace } from '../../src/core/outcome.js';
-import type { Row } from '../../src/core/statistic.js';
+import type { Row } from '../../src/core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { statisticsIn } from '../../src/kinds/index.js';
-import { questionAmong } from '../../src/kinds/question-among.js';
+import { questionAmong } from '../../src/kinds/planning/question-among.js';
 
 /** What rows ask of so many outcomes of a space. */
 export function questionsOf(space: OutcomeSpace, rows: readonly Pick<Row, 'shows' | 'test'>[], trials: number): readonly string[] {

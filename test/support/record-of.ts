@@ -1,6 +1,6 @@
-import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
-import { SCHEMA } from '../../src/core/scheme-names.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { Evidence, EvidenceCore } from '../../src/core/record/evidence.js';
+import { SCHEMA } from '../../src/core/record/scheme-names.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import type { Wishes } from '../../src/engine/plan/make-plan.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { digestOf } from '../../src/engine/record/digest.js';

@@ -1,5 +1,5 @@
-import type { Sealed } from '../../src/core/evidence.js';
-import type { AnyRecord } from '../../src/core/record.js';
+import type { Sealed } from '../../src/core/record/evidence.js';
+import type { AnyRecord } from '../../src/core/record/record.js';
 import { digestOf } from '../../src/engine/record/digest.js';
 
 /** A record that was changed, with the digest of what it now says: for what is not derived again, as a report's sentences. */

@@ -1,6 +1,6 @@
-import { SCHEMA } from '../../src/core/scheme-names.js';
-import type { Sequential, SequentialCore } from '../../src/core/sequential.js';
-import type { Subject } from '../../src/core/subject.js';
+import { SCHEMA } from '../../src/core/record/scheme-names.js';
+import type { Sequential, SequentialCore } from '../../src/core/record/sequential.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import type { SequentialWishes } from '../../src/engine/plan/sequential-plan.js';
 import { makeSequentialPlan } from '../../src/engine/plan/sequential-plan.js';
 import { digestOf } from '../../src/engine/record/digest.js';

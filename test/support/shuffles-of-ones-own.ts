@@ -1,7 +1,7 @@
-import type { EvidenceCore } from '../../src/core/evidence.js';
-import type { Batch } from '../../src/core/outcome.js';
-import type { BatteryId } from '../../src/core/statistic.js';
-import type { Subject } from '../../src/core/subject.js';
+import type { EvidenceCore } from '../../src/core/record/evidence.js';
+import type { BatteryId } from '../../src/core/statistic/statistic.js';
+import type { Batch } from '../../src/core/subject/outcome.js';
+import type { Subject } from '../../src/core/subject/subject.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../src/host/audits.js';
 import { pipelineOf } from './pipeline-of.js';

@@ -1,4 +1,4 @@
-import type { Fitted, Skipped } from '../../src/core/statistic.js';
+import type { Fitted, Skipped } from '../../src/core/statistic/statistic.js';
 import { skipReasonWords } from '../../src/kinds/words/skip-reason.js';
 
 /** Why a statistic does not run, as pages say it; null where it runs. `one`: an outcome. */

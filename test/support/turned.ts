@@ -1,6 +1,6 @@
-import type { Batch, Outcome, OutcomeSpace } from '../../src/core/outcome.js';
-import type { Fitted, TestResult } from '../../src/core/statistic.js';
-import { merge } from '../../src/core/statistic.js';
+import type { Fitted, TestResult } from '../../src/core/statistic/statistic.js';
+import { merge } from '../../src/core/statistic/statistic.js';
+import type { Batch, Outcome, OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { winningSize } from '../../src/games/nim/player/choice-positions.js';
 import { kindOf } from '../../src/kinds/index.js';
 

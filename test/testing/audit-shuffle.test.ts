@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { runAudit, verifyRecord } from '../../src/host/audits.js';
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';

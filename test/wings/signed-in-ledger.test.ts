@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../src/core/evidence.js';
+import type { Evidence } from '../../src/core/record/evidence.js';
 import { deriveAgain } from '../../src/records/derive-again.js';
 import type { FiledRecord, OtherFile } from '../../src/wings/ledger/files/filed-record.js';
 import { filedRecord } from '../../src/wings/ledger/files/filed-records.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { count as wholeText } from '../../core/numbers.js';
+import { counted } from '../../core/words/counted.js';
+import { count as wholeText } from '../../core/words/numbers.js';
 import { dealtRows } from '../../host/program/dealt-rows.js';
 import { askDeals } from '../../testing/ask-deals.js';
 import { MOST_CARDS, MOST_TRIALS } from '../../testing/test-options.js';

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
-import type { Calibration, CalibrationWish } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
+import type { Calibration, CalibrationWish } from '../../core/record/calibration.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
 import {
   LONG_AUDITS,
   LONG_REPEATS,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_PARTS } from '../../core/default-parts.js';
+import { DEFAULT_PARTS } from '../../core/subject/default-parts.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { VERSION } from '../../host/version.js';
 import { writeWhole } from '../../host/write-whole.js';

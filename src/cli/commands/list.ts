@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { counted } from '../../core/words/counted.js';
 import { wrapped } from '../../page/wrap.js';
 import { catalogueContents, catalogueNames } from '../catalogue-names.js';
 import { entriesOf } from '../catalogues.js';

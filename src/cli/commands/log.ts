@@ -1,8 +1,8 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { Verdict } from '../../core/evidence.js';
-import { count } from '../../core/numbers.js';
-import { trialsOf } from '../../core/recorded-log.js';
+import type { Verdict } from '../../core/record/evidence.js';
+import { trialsOf } from '../../core/record/recorded-log.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';
 import { LOG_SEED } from '../../engine/log/said-of-log.js';

@@ -1,6 +1,6 @@
 import { nearestHint } from '../../core/catalogue.js';
-import type { NimClaimsPlan } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
+import type { NimClaimsPlan } from '../../core/record/claims-plan.js';
 import { command, word, words } from '../command.js';
 import type { NimGame } from '../nim/game.js';
 import { grundy } from '../nim/grundy.js';

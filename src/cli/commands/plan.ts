@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import { count } from '../../core/numbers.js';
-import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/rules.js';
+import { ALPHA_BIASED, MOST_TRIALS, POWER } from '../../core/statistic/rules.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import { type Fit, fitsOf } from '../../engine/fit.js';
 import { checkFarEnough } from '../../engine/plan/check-lags.js';

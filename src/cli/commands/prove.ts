@@ -1,10 +1,10 @@
-import { claimsId } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
-import type { OutcomeProof, OutcomeProofCore } from '../../core/outcome-proof.js';
-import { parseCount } from '../../core/parse-count.js';
-import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
-import { isOfKind } from '../../core/record.js';
-import { MOST_EXACT_CARDS } from '../../core/record-limits.js';
+import { claimsId } from '../../core/record/claims-plan.js';
+import type { OutcomeProof, OutcomeProofCore } from '../../core/record/outcome-proof.js';
+import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/record/proof.js';
+import { isOfKind } from '../../core/record/record.js';
+import { MOST_EXACT_CARDS } from '../../core/record/record-limits.js';
+import { parseCount } from '../../core/words/parse-count.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { partsOf } from '../../engine/subject/parts-of.js';

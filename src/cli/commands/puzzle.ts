@@ -1,6 +1,6 @@
 import { nearestHint } from '../../core/catalogue.js';
-import type { PuzzleClaimsPlan } from '../../core/claims-plan.js';
 import { AuditError } from '../../core/errors.js';
+import type { PuzzleClaimsPlan } from '../../core/record/claims-plan.js';
 import { command, word, words } from '../command.js';
 import { tell } from '../print.js';
 import { benchSearches } from '../puzzle/bench.js';

@@ -1,11 +1,11 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { FunctionSource } from '../../core/function-source.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import { parseCount } from '../../core/parse-count.js';
-import type { AnyRecord } from '../../core/record.js';
-import { MOST_TRIALS } from '../../core/rules.js';
-import { isLive, liveId } from '../../core/source-ids.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { AnyRecord } from '../../core/record/record.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
+import { isLive, liveId } from '../../core/source/source-ids.js';
+import { MOST_TRIALS } from '../../core/statistic/rules.js';
+import { counted } from '../../core/words/counted.js';
+import { parseCount } from '../../core/words/parse-count.js';
 import type { ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
 import { replayOfFunction } from '../../host/function/replay-of-function.js';

@@ -1,5 +1,5 @@
-import type { Sealed } from '../../core/evidence.js';
-import type { SequentialCore } from '../../core/sequential.js';
+import type { Sealed } from '../../core/record/evidence.js';
+import type { SequentialCore } from '../../core/record/sequential.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { runSequential } from '../../host/audits.js';
 import { auditedOrBroken, type BrokenCore } from '../../records/additions.js';

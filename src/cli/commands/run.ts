@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { EvidenceCore, Sealed } from '../../core/evidence.js';
-import type { SequentialCore } from '../../core/sequential.js';
+import type { EvidenceCore, Sealed } from '../../core/record/evidence.js';
+import type { SequentialCore } from '../../core/record/sequential.js';
 import { fitsOf } from '../../engine/fit.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { commandOf } from '../../core/build.js';
+import { commandOf } from '../../core/words/build.js';
 import type { Check } from '../../engine/verify/check.js';
 import { thisBuild } from '../../host/build.js';
 import { recordText } from '../../host/record/record-text.js';

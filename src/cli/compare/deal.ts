@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted, verbFor } from '../../core/counted.js';
-import type { Evidence, Plan, SeedOrigin } from '../../core/evidence.js';
-import { count } from '../../core/numbers.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { Evidence, Plan, SeedOrigin } from '../../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import { counted, verbFor } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import type { Progress, Running } from '../../engine/audit/run-audit.js';
 import type { PlannedCells } from '../../engine/plan/compare-plan.js';
 import { runAudit } from '../../host/audits.js';

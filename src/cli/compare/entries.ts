@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/outcome.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import type { Axes } from '../../engine/plan/compare-axes.js';
 import type { Preset } from '../../engine/subject/preset.js';
 import { kindOf } from '../../kinds/index.js';

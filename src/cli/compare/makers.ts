@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { namesIn } from '../../engine/plan/compare-axes.js';
 import { checkTakes } from '../../engine/subject/takes.js';
 import { nimPlayers, scramblers } from '../../games/catalogues.js';

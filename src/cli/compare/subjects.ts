@@ -1,6 +1,6 @@
-import { PARTS } from '../../core/default-parts.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import { PARTS } from '../../core/subject/default-parts.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { type Axes, axisIds, type PartAxis } from '../../engine/plan/compare-axes.js';
 import { type PlannedCells, planCells } from '../../engine/plan/compare-plan.js';
 import type { MakerAsked } from '../subject/built-in-options.js';

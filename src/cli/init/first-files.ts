@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Randomness } from '../../core/function-source.js';
+import type { Randomness } from '../../core/source/function-source.js';
 import { shellWord } from '../../kinds/words/command.js';
 import type { Project, Runner } from './project.js';
 

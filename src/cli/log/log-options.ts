@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { STARTS, wishesOfLog } from '../../engine/log/said-of-log.js';
 import { MOST_CARDS } from '../../engine/log/vocabulary.js';

@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../core/counted.js';
-import { capital } from '../../core/first-letter.js';
+import { counted, verbFor } from '../../core/words/counted.js';
+import { capital } from '../../core/words/first-letter.js';
 import { binaryColumns } from '../../games/nim/binary-columns.js';
 import type { Solution } from '../../games/nim/nim-like.js';
 import { columns } from '../../page/columns.js';

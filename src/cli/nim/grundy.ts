@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { uncapital } from '../../core/first-letter.js';
+import { uncapital } from '../../core/words/first-letter.js';
 import type { GrundyTable } from '../../games/nim/grundy-table.js';
 import { grundyTable } from '../../games/nim/grundy-table.js';
 import { heapGame } from '../../games/nim/heap-games.js';

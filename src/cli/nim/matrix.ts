@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { counted } from '../../core/words/counted.js';
 import { solveMatrix } from '../../games/nim/matrix.js';
 import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';

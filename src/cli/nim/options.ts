@@ -1,8 +1,8 @@
-import type { NimExtent } from '../../core/claims-plan.js';
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { count } from '../../core/numbers.js';
-import { gridPositions, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/record-limits.js';
+import type { NimExtent } from '../../core/record/claims-plan.js';
+import { gridPositions, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/record/record-limits.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import { type Asked, type OptionSet, type OptionType, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { oneOf, text } from '../options/types.js';

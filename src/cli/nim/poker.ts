@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { counted } from '../../core/words/counted.js';
 import { solvePokerNim } from '../../games/nim/poker-nim.js';
 import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';

@@ -1,6 +1,6 @@
-import { andList } from '../../core/and-list.js';
-import { counted, nounFor } from '../../core/counted.js';
-import { capital } from '../../core/first-letter.js';
+import { andList } from '../../core/words/and-list.js';
+import { counted, nounFor } from '../../core/words/counted.js';
+import { capital } from '../../core/words/first-letter.js';
 import type { Solution } from '../../games/nim/nim-like.js';
 import type { Play } from '../../games/nim/play.js';
 import { say } from '../../page/phrase.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { binaryColumns } from '../../games/nim/binary-columns.js';
 import type { PileMove } from '../../games/nim/pile-move.js';
 import { solveNim } from '../../games/nim/solve-nim.js';

@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '../../core/protocols.js';
+import { PROTOCOLS } from '../../core/source/protocols.js';
 import { MOST_SECONDS } from './limits.js';
 import { type OptionSet, option, type SourcesOf, toggle } from './option.js';
 import { count, oneOf, text } from './types.js';

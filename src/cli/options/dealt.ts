@@ -1,5 +1,5 @@
-import { DEFAULT_PARTS } from '../../core/default-parts.js';
-import { MOST_TRIALS } from '../../core/rules.js';
+import { MOST_TRIALS } from '../../core/statistic/rules.js';
+import { DEFAULT_PARTS } from '../../core/subject/default-parts.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './limits.js';
 import { type OptionSet, option, type SourcesOf, toggle } from './option.js';
 import { board, count, named, text } from './types.js';

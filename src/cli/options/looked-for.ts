@@ -1,5 +1,5 @@
-import { DEFAULT_BATTERY } from '../../core/named-batteries.js';
-import { MOST_LAGS } from '../../core/record-limits.js';
+import { MOST_LAGS } from '../../core/record/record-limits.js';
+import { DEFAULT_BATTERY } from '../../core/statistic/named-batteries.js';
 import { type OptionSet, option, toggle } from './option.js';
 import { count, listOf, named, share, size, text } from './types.js';
 

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { Source } from '../../core/origin.js';
+import type { Source } from '../../core/record/origin.js';
+import { counted } from '../../core/words/counted.js';
 
 /** What a shell offers in a place of a command line. */
 export interface Offer {

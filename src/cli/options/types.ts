@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
-import { parseCount } from '../../core/parse-count.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
+import { parseCount } from '../../core/words/parse-count.js';
 import { paperEndings } from '../../records/additions.js';
 import type { OptionType } from './option.js';
 

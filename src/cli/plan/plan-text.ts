@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../core/counted.js';
-import { count, fixed, percent, percentUp } from '../../core/numbers.js';
+import { counted, verbFor } from '../../core/words/counted.js';
+import { count, fixed, percent, percentUp } from '../../core/words/numbers.js';
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../../engine/plan/foresee.js';
 import { groupOf } from '../../kinds/declared.js';
 import { terminal, wrapped } from '../../page/wrap.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import { count } from '../../core/numbers.js';
-import type { Outcome, OutcomeSpace } from '../../core/outcome.js';
+import type { Outcome, OutcomeSpace } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import { kindOf } from '../../kinds/index.js';
 import { pageOf } from '../../kinds/pages.js';
 import { cardsOf } from '../common.js';

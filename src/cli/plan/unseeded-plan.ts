@@ -1,6 +1,6 @@
-import type { Plan } from '../../core/evidence.js';
-import type { SequentialPlan } from '../../core/sequential.js';
-import type { Subject } from '../../core/subject.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { SequentialPlan } from '../../core/record/sequential.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { Fits } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
 import { makePlan } from '../../engine/plan/make-plan.js';

@@ -1,6 +1,6 @@
 import { nearestHint } from '../../core/catalogue.js';
-import { allOf, counted, verbFor } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { allOf, counted, verbFor } from '../../core/words/counted.js';
 import type { SolvedBoard } from '../../games/puzzle/solve-korf.js';
 import { columns } from '../../page/columns.js';
 import { count, fixed } from '../../page/numbers.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 import { checkTiles } from '../../games/puzzle/board.js';
 import { LEAST_SIDE } from '../../games/puzzle/board-size.js';
 import { readCells, readShape } from '../../games/puzzle/read-board.js';

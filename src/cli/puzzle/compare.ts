@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import { count } from '../../core/numbers.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import { type Way, waysFor } from '../../games/puzzle/compare.js';
 import { checkSolvable } from '../../games/puzzle/solvable.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
-import { LEAST_SIDE, MOST_CLAIM_CELLS } from '../../core/record-limits.js';
+import { LEAST_SIDE, MOST_CLAIM_CELLS } from '../../core/record/record-limits.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import { type Asked, type OptionSet, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';

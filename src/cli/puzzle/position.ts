@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
-import { Words } from '../../core/source.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
+import { Words } from '../../core/subject/source.js';
 import { deriveWords, rootOf } from '../../engine/seeds/seed-path.js';
 import { choicesFrom } from '../../engine/subject/dealer.js';
 import { type Board, blankFirstBoard, solvedBoard } from '../../games/puzzle/board.js';

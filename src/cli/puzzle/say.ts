@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { type Board, sameCells } from '../../games/puzzle/board.js';
 import { boardLines } from '../../games/puzzle/board-lines.js';
 import type { Compared } from '../../games/puzzle/compare.js';

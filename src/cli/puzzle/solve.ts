@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { count, fixed } from '../../core/numbers.js';
+import { counted } from '../../core/words/counted.js';
+import { count, fixed } from '../../core/words/numbers.js';
 import type { Board } from '../../games/puzzle/board.js';
 import { type LeftOver, leftOver } from '../../games/puzzle/left-over.js';
 import { blankOfTilePath } from '../../games/puzzle/path.js';

@@ -1,4 +1,4 @@
-import type { Expansion, SearchTrace, TreeChild } from '../../core/search-tree.js';
+import type { Expansion, SearchTrace, TreeChild } from '../../core/claim/search-tree.js';
 import { count } from '../../page/numbers.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';

@@ -1,5 +1,5 @@
-import type { RunInfo, SeedOrigin } from '../../core/evidence.js';
-import type { SeedFrom } from '../../core/seed-from.js';
+import type { RunInfo, SeedOrigin } from '../../core/record/evidence.js';
+import type { SeedFrom } from '../../core/record/seed-from.js';
 import type { JournalHeader } from '../../host/journal/format.js';
 import type { FoundJournal } from '../../host/journal/open-journal.js';
 import type { AskedOf } from '../options/shared.js';

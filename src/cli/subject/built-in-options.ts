@@ -1,7 +1,7 @@
-import { DEFAULT_PARTS, type PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import { DEFAULT_PARTS, type PARTS } from '../../core/subject/default-parts.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { presetOf } from '../../engine/subject/presets.js';
 import { nimDealers, nimPlayers, scramblers } from '../../games/catalogues.js';
 import { ownSpace } from '../../games/nim/player/null-player.js';

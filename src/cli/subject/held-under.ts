@@ -1,7 +1,7 @@
-import type { ReferenceNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import type { Subject } from '../../core/subject.js';
+import type { ReferenceNull } from '../../core/record/declared-null.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { besideReference } from '../../engine/subject/beside-reference.js';
 import { checkHeld, spaceUnder, underNull } from '../../engine/subject/under-null.js';
 import { kindOf } from '../../kinds/index.js';

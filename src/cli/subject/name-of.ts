@@ -1,7 +1,7 @@
-import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
-import { type AnySource, type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
-import type { ProgramSource, TapeSource } from '../../core/program-source.js';
-import { liveId } from '../../core/source-ids.js';
+import { type AnySource, type BuiltInSource, isBuiltIn, type Origin } from '../../core/record/origin.js';
+import type { ProgramSource, TapeSource } from '../../core/source/program-source.js';
+import { liveId } from '../../core/source/source-ids.js';
+import { DEFAULT_PARTS, PARTS } from '../../core/subject/default-parts.js';
 import { presetWith } from '../../engine/subject/presets.js';
 import { makerName } from '../../kinds/built-in-id.js';
 import { pageOf } from '../../kinds/pages.js';

@@ -1,7 +1,7 @@
 import { nearestHint } from '../../core/catalogue.js';
-import type { DeclaredNull, LawNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
-import { cannotRead } from '../../core/system-reason.js';
+import type { DeclaredNull, LawNull } from '../../core/record/declared-null.js';
+import { cannotRead } from '../../core/words/system-reason.js';
 import { readFile } from '../../host/read-file.js';
 import type { AskedOf } from '../options/shared.js';
 

@@ -1,4 +1,4 @@
-import type { Subject } from '../../core/subject.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { AskedOf } from '../options/shared.js';
 import { SCREEN } from '../print.js';
 import { SOON_MS, stepProgressOn } from '../progress.js';

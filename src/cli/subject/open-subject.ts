@@ -1,9 +1,9 @@
 import { AuditError } from '../../core/errors.js';
-import type { Isolation, Randomness } from '../../core/function-source.js';
-import type { Handing } from '../../core/handing.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { Outcome } from '../../core/outcome.js';
-import type { Subject } from '../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { Isolation, Randomness } from '../../core/source/function-source.js';
+import type { Handing } from '../../core/source/handing.js';
+import type { Outcome } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { alphabetOf } from '../../engine/log/alphabet-of.js';
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../engine/log/standard-cards.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';

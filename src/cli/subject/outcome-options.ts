@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { Source } from '../../core/origin.js';
-import type { ChoiceSpace, GameShape, Outcome } from '../../core/outcome.js';
+import type { Source } from '../../core/record/origin.js';
+import type { ChoiceSpace, GameShape, Outcome } from '../../core/subject/outcome.js';
 import { checkTakes } from '../../engine/subject/takes.js';
 import { CHOICE_SPACES } from '../../games/nim/player/null-player.js';
 import { KINDS, kindOf } from '../../kinds/index.js';

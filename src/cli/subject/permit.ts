@@ -1,7 +1,7 @@
-import { type DeclaredNull, isReference } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
-import type { Isolation } from '../../core/function-source.js';
-import type { AnySource, Origin } from '../../core/origin.js';
+import { type DeclaredNull, isReference } from '../../core/record/declared-null.js';
+import type { AnySource, Origin } from '../../core/record/origin.js';
+import type { Isolation } from '../../core/source/function-source.js';
 import { shellWord } from '../../page/words/shell-word.js';
 
 /** The same of a sampler that a plan names as its reference. Throws E_SANDBOX. */

@@ -1,7 +1,7 @@
 import { EXIT_OF } from '../../core/errors.js';
-import type { Evidence, EvidenceCore, Sealed, Verdict } from '../../core/evidence.js';
-import { type AnyRecord, isOfKind } from '../../core/record.js';
-import type { SequentialCore } from '../../core/sequential.js';
+import type { Evidence, EvidenceCore, Sealed, Verdict } from '../../core/record/evidence.js';
+import { type AnyRecord, isOfKind } from '../../core/record/record.js';
+import type { SequentialCore } from '../../core/record/sequential.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { sattolo } from '../../parts/shuffle/sattolo.js';
 import type { BrokenCore } from '../../records/additions.js';

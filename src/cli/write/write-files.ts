@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { earlierRecords } from '../../host/record/earlier-records.js';
 import { prepareFolder, writeTogether, writeWhole } from '../../host/write-whole.js';
 import type { Told } from '../../page/words/told.js';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { lockOutput } from '../../host/lock-output.js';
 import { sweepDrafts, writeWhole } from '../../host/write-whole.js';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import type { SealedText } from '../../engine/record/sealed.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { render, summaryOf } from '../../records/render.js';

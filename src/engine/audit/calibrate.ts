@@ -1,4 +1,4 @@
-import type { CalibratedSize, CalibrationCore, CalibrationPlan } from '../../core/calibration.js';
+import type { CalibratedSize, CalibrationCore, CalibrationPlan } from '../../core/record/calibration.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { assessSize } from '../calibrate/assess-size.js';
 import { assessFar } from '../calibrate/far/assess-far.js';

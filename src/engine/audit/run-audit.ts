@@ -1,5 +1,5 @@
-import type { EvidenceCore, Plan } from '../../core/evidence.js';
-import type { Subject } from '../../core/subject.js';
+import type { EvidenceCore, Plan } from '../../core/record/evidence.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { Without } from '../../core/without.js';
 import type { Role, Sampling } from '../count/blocks.js';
 import { drawSample } from '../count/draw-sample.js';

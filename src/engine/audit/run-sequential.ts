@@ -1,9 +1,9 @@
-import { keptCards } from '../../core/kept-cards.js';
-import type { Batch } from '../../core/outcome.js';
-import type { SequentialCore, SequentialPlan } from '../../core/sequential.js';
-import type { Subject } from '../../core/subject.js';
-import { processesOf } from '../../kinds/processes-of.js';
-import { startsAlike } from '../../kinds/starts-alike.js';
+import type { SequentialCore, SequentialPlan } from '../../core/record/sequential.js';
+import { keptCards } from '../../core/source/kept-cards.js';
+import type { Batch } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
+import { startsAlike } from '../../kinds/groups/starts-alike.js';
+import { processesOf } from '../../kinds/planning/processes-of.js';
 import { dealUntil } from '../count/deal-until.js';
 import type { Host } from '../host.js';
 import { Tally } from '../sequential/tally.js';

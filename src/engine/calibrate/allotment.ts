@@ -1,4 +1,4 @@
-import type { CalibrationPlan } from '../../core/calibration.js';
+import type { CalibrationPlan } from '../../core/record/calibration.js';
 import { pow } from '../../math/primitives/pow.js';
 
 /** Decks up to this size are dealt from single bytes, larger ones from pairs. */

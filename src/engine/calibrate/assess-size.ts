@@ -6,9 +6,9 @@ import type {
   LevelRate,
   RowRates,
   Straightness,
-} from '../../core/calibration.js';
-import type { Grade, Row } from '../../core/statistic.js';
-import { merge } from '../../core/statistic.js';
+} from '../../core/record/calibration.js';
+import type { Grade, Row } from '../../core/statistic/statistic.js';
+import { merge } from '../../core/statistic/statistic.js';
 import { binomialTails } from '../../math/tails/binomial.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 import { coinSize } from '../../math/tails/coin-size.js';

@@ -1,6 +1,6 @@
-import { Batch } from '../../core/outcome.js';
-import type { Grade } from '../../core/statistic.js';
-import type { OutcomeSource } from '../../core/subject.js';
+import type { Grade } from '../../core/statistic/statistic.js';
+import { Batch } from '../../core/subject/outcome.js';
+import type { OutcomeSource } from '../../core/subject/subject.js';
 import type { FittedStatistic } from '../fit.js';
 import { blockTally } from './tally.js';
 

@@ -8,8 +8,8 @@ import type {
   CalibrationVerdict,
   LevelRate,
   RowRates,
-} from '../../core/calibration.js';
-import type { FarResult } from '../../core/calibration-far.js';
+} from '../../core/record/calibration.js';
+import type { FarResult } from '../../core/record/calibration-far.js';
 import { binomialTails } from '../../math/tails/binomial.js';
 
 /** So many times as often as it may reject: what a calibration must be able to see. */

@@ -1,7 +1,7 @@
-import type { CalibratedRegion, CalibrationCore, CalibrationSize, CalibrationWish } from '../../core/calibration.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import type { SkipReason } from '../../core/skip-reason.js';
-import type { Statistic } from '../../core/statistic.js';
+import type { CalibratedRegion, CalibrationCore, CalibrationSize, CalibrationWish } from '../../core/record/calibration.js';
+import type { SkipReason } from '../../core/record/skip-reason.js';
+import type { Statistic } from '../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { permutations } from '../../math/orders/permutation.js';
 
 /** Beyond this many deals the least size of a statistic is not dealt 1,000 times over: every order of seven cards needs 25,200. */

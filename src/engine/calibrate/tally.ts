@@ -1,4 +1,4 @@
-import type { TestResult } from '../../core/statistic.js';
+import type { TestResult } from '../../core/statistic/statistic.js';
 import { evenSplitTails } from '../../math/tails/even-split.js';
 
 /** Equal stretches of [0, 1] in which upper p-values are counted; the levels 0.05, 0.01 and 0.001 end with a whole one. */

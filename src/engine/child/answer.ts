@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import type { Handed } from '../../kinds/handed.js';
 import { type ChildBreach, childBreach } from './breach.js';
 import type { ChildForms } from './card-forms.js';

@@ -1,5 +1,5 @@
-import type { CardForm } from '../../core/card-form.js';
 import type { ErrorCode } from '../../core/errors.js';
+import type { CardForm } from '../../core/source/card-form.js';
 import type { ChildTask } from './protocol.js';
 
 // Captured before the subject is loaded: it may replace any of them.

@@ -1,6 +1,6 @@
-import type { CardForm } from '../../core/card-form.js';
 import type { ErrorCode } from '../../core/errors.js';
-import type { Isolation } from '../../core/function-source.js';
+import type { CardForm } from '../../core/source/card-form.js';
+import type { Isolation } from '../../core/source/function-source.js';
 import type { Handed } from '../../kinds/handed.js';
 
 /** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */

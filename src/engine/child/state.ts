@@ -1,4 +1,4 @@
-import type { Block } from '../../core/subject.js';
+import type { Block } from '../../core/subject/subject.js';
 
 /** The seed-path label of a function’s injected `Math.random`: part of how its seeds are derived, whatever generators there are. */
 export const FUNCTION_STREAM = 'math-random';

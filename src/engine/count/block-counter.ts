@@ -1,8 +1,8 @@
-import type { Batch, OutcomeSpace } from '../../core/outcome.js';
-import type { RowForm } from '../../core/row-form.js';
-import type { Accumulator } from '../../core/statistic.js';
-import type { Stretch } from '../../core/stretch.js';
-import { MOST_BYTE_CARDS } from '../../core/tally.js';
+import type { RowForm } from '../../core/statistic/row-form.js';
+import type { Accumulator } from '../../core/statistic/statistic.js';
+import { MOST_BYTE_CARDS } from '../../core/statistic/tally.js';
+import type { Batch, OutcomeSpace } from '../../core/subject/outcome.js';
+import type { Stretch } from '../../core/subject/stretch.js';
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
 import type { ReadStatistic } from '../fit.js';
 import { type Counter, counter, readersOf } from './counter.js';

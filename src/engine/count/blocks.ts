@@ -1,4 +1,4 @@
-import type { Block } from '../../core/subject.js';
+import type { Block } from '../../core/subject/subject.js';
 import type { PathStep } from '../seeds/seed-path.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 

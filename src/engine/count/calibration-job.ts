@@ -1,7 +1,7 @@
-import type { CalibrationPlan } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
-import type { Prng } from '../../core/source.js';
-import type { Block, OutcomeSource } from '../../core/subject.js';
+import type { CalibrationPlan } from '../../core/record/calibration.js';
+import type { Prng } from '../../core/subject/source.js';
+import type { Block, OutcomeSource } from '../../core/subject/subject.js';
 import { boundeds, prngs, shuffles } from '../../parts/catalogues.js';
 import { os } from '../../parts/prng/os.js';
 import { continuous } from '../../parts/seeding/continuous.js';

@@ -1,6 +1,6 @@
-import type { Batch } from '../../core/outcome.js';
-import type { Accumulator } from '../../core/statistic.js';
-import type { TallyReader } from '../../core/tally.js';
+import type { Accumulator } from '../../core/statistic/statistic.js';
+import type { TallyReader } from '../../core/statistic/tally.js';
+import type { Batch } from '../../core/subject/outcome.js';
 import { countingOf } from '../../kernel/tally-kinds.js';
 import type { DeckTallies } from './deck-tallies.js';
 

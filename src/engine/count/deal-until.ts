@@ -1,5 +1,5 @@
-import type { Batch } from '../../core/outcome.js';
-import type { Subject } from '../../core/subject.js';
+import type { Batch } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { Host } from '../host.js';
 import type { Sampling } from './blocks.js';
 import { blockAt, blockCount } from './blocks.js';

@@ -1,5 +1,5 @@
-import type { Batch } from '../../core/outcome.js';
-import type { Tally, TallyReader } from '../../core/tally.js';
+import type { Tally, TallyReader } from '../../core/statistic/tally.js';
+import type { Batch } from '../../core/subject/outcome.js';
 import type { Arena } from '../../kernel/arena.js';
 import { Arrangements } from '../../kernel/arrangements.js';
 import { Rows } from '../../kernel/rows.js';

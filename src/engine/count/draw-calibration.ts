@@ -1,4 +1,4 @@
-import type { Grade } from '../../core/statistic.js';
+import type { Grade } from '../../core/statistic/statistic.js';
 import type { AuditedBlock, ReadRow } from '../calibrate/audit-block.js';
 import type { Host } from '../host.js';
 import type { CalibrationBlock, CalibrationJob } from './calibration-job.js';

@@ -1,6 +1,6 @@
-import { isBuiltIn } from '../../core/origin.js';
-import { Batch } from '../../core/outcome.js';
-import type { Subject } from '../../core/subject.js';
+import { isBuiltIn } from '../../core/record/origin.js';
+import { Batch } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { ReadStatistic } from '../fit.js';
 import type { Host } from '../host.js';
 import { blockAt, blockCount } from './blocks.js';

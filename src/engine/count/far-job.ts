@@ -1,9 +1,9 @@
-import type { CalibrationPlan } from '../../core/calibration.js';
-import type { FarPlan } from '../../core/calibration-far.js';
 import { AuditError } from '../../core/errors.js';
-import { Words } from '../../core/source.js';
-import type { TestResult } from '../../core/statistic.js';
-import type { Block, Subject } from '../../core/subject.js';
+import type { CalibrationPlan } from '../../core/record/calibration.js';
+import type { FarPlan } from '../../core/record/calibration-far.js';
+import type { TestResult } from '../../core/statistic/statistic.js';
+import { Words } from '../../core/subject/source.js';
+import type { Block, Subject } from '../../core/subject/subject.js';
 import { kindOf } from '../../kinds/index.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { chacha20 } from '../../parts/prng/index.js';

@@ -1,5 +1,5 @@
-import { Batch } from '../../core/outcome.js';
-import type { RowForm } from '../../core/row-form.js';
+import type { RowForm } from '../../core/statistic/row-form.js';
+import { Batch } from '../../core/subject/outcome.js';
 
 /** Each batch is so many times as large as the one before. */
 const GROWS = 4;

@@ -1,6 +1,6 @@
-import type { DeclaredNull } from '../../core/declared-null.js';
-import type { Origin } from '../../core/origin.js';
-import type { Subject } from '../../core/subject.js';
+import type { DeclaredNull } from '../../core/record/declared-null.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { ReadStatistic } from '../fit.js';
 import type { Sampling } from './blocks.js';
 import { blockAt } from './blocks.js';

@@ -1,4 +1,4 @@
-import type { Reading } from '../../core/handing.js';
+import type { Reading } from '../../core/source/handing.js';
 import type { FittedStatistic, ReadStatistic } from '../fit.js';
 import type { Counts } from './run-block.js';
 

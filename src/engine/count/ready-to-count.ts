@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { Batch } from '../../core/outcome.js';
-import type { Subject } from '../../core/subject.js';
+import type { Batch } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
 
 /**
  * Makes a batch that was just filled ready to be counted, in every reading. Where the order of the seen cards says nothing, the cells of every

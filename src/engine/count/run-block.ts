@@ -1,4 +1,4 @@
-import type { Block, Subject } from '../../core/subject.js';
+import type { Block, Subject } from '../../core/subject/subject.js';
 import type { Arena } from '../../kernel/arena.js';
 import type { ReadStatistic } from '../fit.js';
 import { BlockCounter } from './block-counter.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { merge } from '../../core/statistic.js';
+import { merge } from '../../core/statistic/statistic.js';
+import { counted } from '../../core/words/counted.js';
 import type { Counts } from './run-block.js';
 
 /** Lists shorter than this are joined: a long run has a great many blocks, of each of which little is kept. */

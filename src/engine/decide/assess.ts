@@ -1,6 +1,6 @@
-import type { FurthestGroup } from '../../core/furthest-group.js';
-import type { Effect, RecordedResult } from '../../core/results.js';
-import type { Row, TestResult } from '../../core/statistic.js';
+import type { Effect, RecordedResult } from '../../core/record/results.js';
+import type { FurthestGroup } from '../../core/statistic/furthest-group.js';
+import type { Row, TestResult } from '../../core/statistic/statistic.js';
 import { equalDealsEffect } from '../../math/pairs/distinct-deals.js';
 import { holm } from '../../math/tails/holm.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../../math/tails/noncentrality.js';

@@ -1,8 +1,8 @@
-import { besidePlans, type ForBeside } from '../../core/beside.js';
-import type { ByLaw } from '../../core/by-law.js';
-import { brokenFreshGuards } from '../../core/by-law.js';
-import type { Diagnosis } from '../../core/diagnosis.js';
-import type { Plan, Verdict } from '../../core/evidence.js';
+import type { ByLaw } from '../../core/record/by-law.js';
+import { brokenFreshGuards } from '../../core/record/by-law.js';
+import type { Diagnosis } from '../../core/record/diagnosis.js';
+import type { Plan, Verdict } from '../../core/record/evidence.js';
+import { besidePlans, type ForBeside } from '../../core/statistic/beside.js';
 import { byReading } from '../count/readings.js';
 import type { Counts } from '../count/run-block.js';
 import { diagnosisOf } from '../diagnose/diagnosis.js';

@@ -1,6 +1,6 @@
-import { BESIDE, BIASED_BESIDE, besidePlans, type ForBeside, forBeside } from '../../core/beside.js';
-import type { CountedSample, Plan } from '../../core/evidence.js';
-import type { RecordedResult } from '../../core/results.js';
+import type { CountedSample, Plan } from '../../core/record/evidence.js';
+import type { RecordedResult } from '../../core/record/results.js';
+import { BESIDE, BIASED_BESIDE, besidePlans, type ForBeside, forBeside } from '../../core/statistic/beside.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits } from '../fit.js';
 import { assess } from './assess.js';

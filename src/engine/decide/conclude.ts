@@ -1,9 +1,9 @@
-import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type ForBeside } from '../../core/beside.js';
-import type { ByLaw } from '../../core/by-law.js';
-import type { Reservation } from '../../core/doubt.js';
-import type { Plan, Verdict } from '../../core/evidence.js';
-import { isUntold, type RecordedResult } from '../../core/results.js';
-import { ALPHA_DOUBTFUL, confirmLevel, sizeToExclude } from '../../core/rules.js';
+import type { ByLaw } from '../../core/record/by-law.js';
+import type { Reservation } from '../../core/record/doubt.js';
+import type { Plan, Verdict } from '../../core/record/evidence.js';
+import { isUntold, type RecordedResult } from '../../core/record/results.js';
+import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type ForBeside } from '../../core/statistic/beside.js';
+import { ALPHA_DOUBTFUL, confirmLevel, sizeToExclude } from '../../core/statistic/rules.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits, Fittable } from '../fit.js';

@@ -1,10 +1,10 @@
-import type { Guard, KnownLaw } from '../../core/by-law.js';
-import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
-import type { Doubt, WhyUnread } from '../../core/doubt.js';
-import type { Verdict } from '../../core/evidence.js';
-import type { Recorded } from '../../core/recorded.js';
-import type { RecordedResult } from '../../core/results.js';
-import { ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../../core/rules.js';
+import type { Guard, KnownLaw } from '../../core/record/by-law.js';
+import { brokenFreshGuards, brokenGuards } from '../../core/record/by-law.js';
+import type { Doubt, WhyUnread } from '../../core/record/doubt.js';
+import type { Verdict } from '../../core/record/evidence.js';
+import type { Recorded } from '../../core/record/recorded.js';
+import type { RecordedResult } from '../../core/record/results.js';
+import { ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../../core/statistic/rules.js';
 import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import type { PlannedRow } from './assess.js';
 

@@ -1,6 +1,6 @@
-import { isReference } from '../../core/declared-null.js';
-import type { Plan } from '../../core/evidence.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
+import { isReference } from '../../core/record/declared-null.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { nullOrderBits } from '../../math/nulls/null-orders.js';
 import { decidingPairLogs, pairsOf } from '../../math/pairs/equal-pairs.js';
 

@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
-import type { PartTables } from '../../core/part-tables.js';
-import { isDeviation, type RecordedResult } from '../../core/results.js';
-import type { Fitted, Row, TailPs, TestResult } from '../../core/statistic.js';
-import { pValue } from '../../core/statistic.js';
+import { isDeviation, type RecordedResult } from '../../core/record/results.js';
+import type { PartTables } from '../../core/statistic/part-tables.js';
+import type { Fitted, Row, TailPs, TestResult } from '../../core/statistic/statistic.js';
+import { pValue } from '../../core/statistic/statistic.js';
 import { dealScatter } from '../../math/pearson/deal-scatter.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit } from '../fit.js';

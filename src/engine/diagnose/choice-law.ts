@@ -1,4 +1,4 @@
-import type { SwapStep } from '../../core/shuffle.js';
+import type { SwapStep } from '../../core/subject/shuffle.js';
 import type { StepLaw } from '../../exact/step-law.js';
 import { digitPlan } from '../../math/digits/digit-plan.js';
 import type { Decoder } from '../../math/digits/digits.js';

@@ -1,5 +1,5 @@
-import type { Cure } from '../../core/cure.js';
-import type { Diagnosis, StepFault } from '../../core/diagnosis.js';
+import type { Cure } from '../../core/record/cure.js';
+import type { Diagnosis, StepFault } from '../../core/record/diagnosis.js';
 import * as methods from '../../parts/bounded/index.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 

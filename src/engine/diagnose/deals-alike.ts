@@ -1,6 +1,6 @@
-import { Batch, type OutcomeSpace } from '../../core/outcome.js';
-import type { Fitted } from '../../core/statistic.js';
-import { merge } from '../../core/statistic.js';
+import type { Fitted } from '../../core/statistic/statistic.js';
+import { merge } from '../../core/statistic/statistic.js';
+import { Batch, type OutcomeSpace } from '../../core/subject/outcome.js';
 import { borrowArena, returnArena } from '../../kernel/arena.js';
 import type { Rows } from '../../kernel/rows.js';
 import { kindOf } from '../../kinds/index.js';

@@ -1,6 +1,6 @@
-import type { Shuffle } from '../../core/shuffle.js';
-import { reset } from '../../core/shuffle.js';
-import { Words } from '../../core/source.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
+import { reset } from '../../core/subject/shuffle.js';
+import { Words } from '../../core/subject/source.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { xoshiro128ss } from '../../parts/prng/index.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';

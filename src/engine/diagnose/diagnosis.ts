@@ -1,8 +1,8 @@
-import type { Diagnosis, KnownMistake, SeedGuess, SeedSource } from '../../core/diagnosis.js';
-import type { Plan, Verdict } from '../../core/evidence.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { type DeviationResult, type DistinctDeals, isDeviation, type RecordedResult } from '../../core/results.js';
-import { beyondPositions } from '../../kinds/beyond-positions.js';
+import type { Diagnosis, KnownMistake, SeedGuess, SeedSource } from '../../core/record/diagnosis.js';
+import type { Plan, Verdict } from '../../core/record/evidence.js';
+import { type DeviationResult, type DistinctDeals, isDeviation, type RecordedResult } from '../../core/record/results.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import { beyondPositions } from '../../kinds/counting/beyond-positions.js';
 import { isBetweenDeals, isDependence, tellsDistinctDeals, testCounting } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import { pow } from '../../math/primitives/pow.js';

@@ -1,7 +1,7 @@
-import type { Bounded } from '../../core/bounded.js';
-import type { Counted } from '../../core/counted-part.js';
-import type { KnownMistake } from '../../core/diagnosis.js';
-import type { Shuffle } from '../../core/shuffle.js';
+import type { KnownMistake } from '../../core/record/diagnosis.js';
+import type { Counted } from '../../core/statistic/counted-part.js';
+import type { Bounded } from '../../core/subject/bounded.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import type { Decoder } from '../../math/digits/digits.js';
 
 /** What a known mistake leads to in one thing that is counted, as exact chances. */

@@ -1,4 +1,4 @@
-import type { Shuffle } from '../../core/shuffle.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';

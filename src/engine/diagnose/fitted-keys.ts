@@ -1,4 +1,4 @@
-import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
+import type { ClosedForm, PlannedShuffle } from '../../core/subject/shuffle.js';
 import { waysAmongFewer } from '../../core/ways-to-choose.js';
 import { classLaw } from '../../exact/closed-form-law.js';
 import { descentLaw } from '../../math/orders/descent-law.js';

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../core/diagnosis.js';
+import type { Diagnosis } from '../../core/record/diagnosis.js';
 import { suspectsAt } from './suspects.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlannedShuffle, Shuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle, Shuffle } from '../../core/subject/shuffle.js';
 import { classLaw } from '../../exact/closed-form-law.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import { weightOf } from '../../exact/law.js';

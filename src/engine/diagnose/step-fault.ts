@@ -1,4 +1,4 @@
-import type { StepFault } from '../../core/diagnosis.js';
+import type { StepFault } from '../../core/record/diagnosis.js';
 import { digitPlan } from '../../math/digits/digit-plan.js';
 import type { Decoder } from '../../math/digits/digits.js';
 import { DECODERS } from '../../math/digits/digits.js';

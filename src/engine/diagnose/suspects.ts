@@ -1,5 +1,5 @@
-import type { Bounded } from '../../core/bounded.js';
-import type { PlannedShuffle, Shuffle, SwapStep } from '../../core/shuffle.js';
+import type { Bounded } from '../../core/subject/bounded.js';
+import type { PlannedShuffle, Shuffle, SwapStep } from '../../core/subject/shuffle.js';
 import { positionLawBy } from '../../exact/position-law.js';
 import { type StepLaw, stepLaws } from '../../exact/step-law.js';
 import { lemire } from '../../parts/bounded/lemire.js';

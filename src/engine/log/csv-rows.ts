@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../core/counted.js';
-import type { LogLayout } from '../../core/log-source.js';
+import type { LogLayout } from '../../core/source/log-source.js';
+import { counted, verbFor } from '../../core/words/counted.js';
 import type { ByteWindow } from './byte-window.js';
 import { LONGEST_ROW, linesIn } from './byte-window.js';
 import type { TokenReader } from './deck-of-tokens.js';

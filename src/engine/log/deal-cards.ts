@@ -1,5 +1,5 @@
-import { Words } from '../../core/source.js';
-import type { Block } from '../../core/subject.js';
+import { Words } from '../../core/subject/source.js';
+import type { Block } from '../../core/subject/subject.js';
 import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
 import type { LogForm } from './log-form.js';
 

@@ -1,4 +1,4 @@
-import type { LogNumbers } from '../../core/log-source.js';
+import type { LogNumbers } from '../../core/source/log-source.js';
 import { logError } from './log-error.js';
 
 /** Numbers on one page, one bit each. */

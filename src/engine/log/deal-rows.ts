@@ -1,6 +1,6 @@
-import type { LogSource } from '../../core/log-source.js';
-import type { Origin } from '../../core/origin.js';
-import { Batch } from '../../core/outcome.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { LogSource } from '../../core/source/log-source.js';
+import { Batch } from '../../core/subject/outcome.js';
 import { DeckReader } from './deck-reader.js';
 import type { KeptDecks } from './kept-decks.js';
 import type { LogInput } from './log-source.js';

@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
 import { SEPARATORS, splitDeck } from './split-deck.js';

@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../core/counted.js';
-import type { LogVocabulary } from '../../core/log-source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import { counted, verbFor } from '../../core/words/counted.js';
 import type { RowFault } from './log-error.js';
 import { shown } from './log-error.js';
 import type { LogForm } from './log-form.js';

@@ -1,5 +1,5 @@
-import type { LogFile } from '../../core/log-source.js';
-import type { Batch } from '../../core/outcome.js';
+import type { LogFile } from '../../core/source/log-source.js';
+import type { Batch } from '../../core/subject/outcome.js';
 import type { ByteWindow, RowWindow } from './byte-window.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
 import { findForm, startsAsJson } from './find-form.js';

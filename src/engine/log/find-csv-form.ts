@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { LogLayout, LogVocabulary } from '../../core/log-source.js';
+import type { LogLayout, LogVocabulary } from '../../core/source/log-source.js';
+import { counted } from '../../core/words/counted.js';
 import type { RowWindow } from './byte-window.js';
 import { characters, linesIn } from './byte-window.js';
 import { deckInText } from './deck-field.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { LogVocabulary } from '../../core/log-source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import { counted } from '../../core/words/counted.js';
 import { characters, type RowWindow } from './byte-window.js';
 import { deckInText } from './deck-field.js';
 import { findCsvForm } from './find-csv-form.js';

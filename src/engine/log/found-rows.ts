@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
 import type { ErrorPlace } from '../../core/errors.js';
+import { counted } from '../../core/words/counted.js';
 import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
 import { type ByteWindow, type LineEnd, placeIn } from './byte-window.js';

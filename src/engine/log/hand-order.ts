@@ -1,4 +1,4 @@
-import type { HandOutcome } from '../../core/outcome.js';
+import type { HandOutcome } from '../../core/subject/outcome.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 
 /** Decks of more cards are only looked at for rows in the order of the cards themselves. */

@@ -1,4 +1,4 @@
-import type { LogLayout } from '../../core/log-source.js';
+import type { LogLayout } from '../../core/source/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import type { TokenReader } from './deck-of-tokens.js';
 import { tokenReader } from './deck-of-tokens.js';

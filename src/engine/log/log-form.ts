@@ -1,4 +1,4 @@
-import type { LogLayout, LogVocabulary } from '../../core/log-source.js';
+import type { LogLayout, LogVocabulary } from '../../core/source/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import type { RowFault } from './log-error.js';
 

@@ -1,8 +1,8 @@
 import { nearestHint } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import type { LogLayout, LogParts } from '../../core/log-source.js';
-import type { Batch } from '../../core/outcome.js';
-import { MOST_GROUPS } from '../../core/record-limits.js';
+import { MOST_GROUPS } from '../../core/record/record-limits.js';
+import type { LogLayout, LogParts } from '../../core/source/log-source.js';
+import type { Batch } from '../../core/subject/outcome.js';
 import { fieldNumber } from './field-names.js';
 import { shown } from './log-error.js';
 import type { RowReader } from './log-form.js';

@@ -1,4 +1,4 @@
-import type { LogFile } from '../../core/log-source.js';
+import type { LogFile } from '../../core/source/log-source.js';
 
 /** The unpacked bytes of one file, in order, with the digest of what was read. */
 export interface LogSource {

@@ -1,10 +1,10 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogSource } from '../../core/log-source.js';
-import type { Origin } from '../../core/origin.js';
-import type { Batch } from '../../core/outcome.js';
-import { Batch as Decks } from '../../core/outcome.js';
-import { logId, trialsOf } from '../../core/recorded-log.js';
-import type { Block, Subject } from '../../core/subject.js';
+import type { Origin } from '../../core/record/origin.js';
+import { logId, trialsOf } from '../../core/record/recorded-log.js';
+import type { LogSource } from '../../core/source/log-source.js';
+import type { Batch } from '../../core/subject/outcome.js';
+import { Batch as Decks } from '../../core/subject/outcome.js';
+import type { Block, Subject } from '../../core/subject/subject.js';
 import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
 import { spaceOf } from '../subject/space-of.js';

@@ -1,5 +1,5 @@
-import type { LogParts, LogStart } from '../../core/log-source.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { LogParts, LogStart } from '../../core/source/log-source.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { PartialWishes } from '../../kinds/rows.js';
 

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { LogVocabulary } from '../../core/log-source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import { counted } from '../../core/words/counted.js';
 import { shown } from './log-error.js';
 import { STANDARD_CARDS } from './standard-cards.js';
 import type { CardWishes, FoundVocabulary } from './vocabulary.js';

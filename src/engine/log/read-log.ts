@@ -1,8 +1,8 @@
-import type { LogFile, LogSource } from '../../core/log-source.js';
-import type { Origin } from '../../core/origin.js';
-import type { HandOutcome, Outcome } from '../../core/outcome.js';
-import { Batch } from '../../core/outcome.js';
-import { alikeBits } from '../../core/recorded-log.js';
+import type { Origin } from '../../core/record/origin.js';
+import { alikeBits } from '../../core/record/recorded-log.js';
+import type { LogFile, LogSource } from '../../core/source/log-source.js';
+import type { HandOutcome, Outcome } from '../../core/subject/outcome.js';
+import { Batch } from '../../core/subject/outcome.js';
 import { HeldCells } from '../../kernel/held-cells.js';
 import { kindOf } from '../../kinds/index.js';
 import { DeckReader } from './deck-reader.js';

@@ -1,4 +1,4 @@
-import type { Batch } from '../../core/outcome.js';
+import type { Batch } from '../../core/subject/outcome.js';
 import type { HeldCells } from '../../kernel/held-cells.js';
 
 /** Decks remembered at most, by 8 bytes each. */

@@ -1,4 +1,4 @@
-import type { LogLayout, LogVocabulary } from '../../core/log-source.js';
+import type { LogLayout, LogVocabulary } from '../../core/source/log-source.js';
 import type { RowShape } from '../../kernel/row-scanner.js';
 import type { RowWindow } from './byte-window.js';
 import { cardTrie } from './card-trie.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { kindOf } from '../../kinds/index.js';
 import { shown } from './log-error.js';
 import { partialVocabulary } from './partial-vocabulary.js';

@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogStart } from '../../core/log-source.js';
-import type { Outcome } from '../../core/outcome.js';
-import { parseCount } from '../../core/parse-count.js';
+import type { LogStart } from '../../core/source/log-source.js';
+import type { Outcome } from '../../core/subject/outcome.js';
+import { parseCount } from '../../core/words/parse-count.js';
 import type { PartialWishes } from '../../kinds/rows.js';
 import { alphabetOf } from './alphabet-of.js';
 import type { LogWishes } from './log-wishes.js';

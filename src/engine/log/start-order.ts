@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { LogStart, LogVocabulary } from '../../core/log-source.js';
+import type { LogStart, LogVocabulary } from '../../core/source/log-source.js';
+import { counted } from '../../core/words/counted.js';
 import { NEW_DECK_ORDER } from './standard-cards.js';
 
 /**

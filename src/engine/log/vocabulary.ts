@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import type { LogVocabulary } from '../../core/log-source.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import type { Outcome } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import type { PartialWishes } from '../../kinds/rows.js';
 import { shown } from './log-error.js';
 import { STANDARD_CARDS, spellingsOf, standardName } from './standard-cards.js';

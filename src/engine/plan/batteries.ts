@@ -1,4 +1,4 @@
-import type { BatteryId } from '../../core/statistic.js';
+import type { BatteryId } from '../../core/statistic/statistic.js';
 import { type HeldAgainst, statisticsIn } from '../../kinds/index.js';
 
 /** Statistics that run together, by cost: every statistic says which is the cheapest that holds it. */

@@ -1,9 +1,9 @@
-import type { ByLaw } from '../../core/by-law.js';
-import type { Plan } from '../../core/evidence.js';
-import { keptCards } from '../../core/kept-cards.js';
-import { isBuiltIn, type Origin } from '../../core/origin.js';
+import type { ByLaw } from '../../core/record/by-law.js';
+import type { Plan } from '../../core/record/evidence.js';
+import { isBuiltIn, type Origin } from '../../core/record/origin.js';
+import { keptCards } from '../../core/source/kept-cards.js';
+import { mayBeTold, startsAlike } from '../../kinds/groups/starts-alike.js';
 import { kindOf } from '../../kinds/index.js';
-import { mayBeTold, startsAlike } from '../../kinds/starts-alike.js';
 import type { Fits } from '../fit.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { partsOf } from '../subject/parts-of.js';

@@ -1,8 +1,8 @@
-import { andList } from '../../core/and-list.js';
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { MOST_LAGS } from '../../core/record-limits.js';
+import { MOST_LAGS } from '../../core/record/record-limits.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import { andList } from '../../core/words/and-list.js';
+import { counted } from '../../core/words/counted.js';
 import { KINDS, kindOf } from '../../kinds/index.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import type { Fits, Fittable } from '../fit.js';

@@ -1,5 +1,5 @@
-import type { PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
+import type { PARTS } from '../../core/subject/default-parts.js';
 import { boundeds, prngs, seedings } from '../../parts/catalogues.js';
 
 /** A part behind a maker that a comparison varies. */

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { partsOf } from '../subject/parts-of.js';
 import { checkFit } from '../subject/pipeline.js';
 import type { Axes } from './compare-axes.js';

@@ -1,6 +1,6 @@
-import type { Guard } from '../../core/by-law.js';
-import type { Plan } from '../../core/evidence.js';
-import type { Prng } from '../../core/source.js';
+import type { Guard } from '../../core/record/by-law.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { Prng } from '../../core/subject/source.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { blockAt, blockCount } from '../count/blocks.js';
 import { dealerOf, isOneStream } from '../subject/dealer.js';

@@ -1,10 +1,10 @@
-import type { CalibrationPlan, CalibrationSource, CalibrationWish } from '../../core/calibration.js';
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { fixed } from '../../core/numbers.js';
-import { SEED_SCHEME } from '../../core/scheme-names.js';
-import type { Statistic } from '../../core/statistic.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
+import type { CalibrationPlan, CalibrationSource, CalibrationWish } from '../../core/record/calibration.js';
+import { SEED_SCHEME } from '../../core/record/scheme-names.js';
+import type { Statistic } from '../../core/statistic/statistic.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
+import { counted } from '../../core/words/counted.js';
+import { fixed } from '../../core/words/numbers.js';
 import { deckStatistics as statistics } from '../../kinds/deck/catalogue.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { permutations } from '../../math/orders/permutation.js';

@@ -1,14 +1,22 @@
 import { nearestHint } from '../../core/catalogue.js';
-import { isReference } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
-import type { AbsolutePlan, Plan } from '../../core/evidence.js';
-import { type Handing, otherHanding } from '../../core/handing.js';
-import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
-import { percent } from '../../core/numbers.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_LOOKS, INPUT_SHARE, MOST_TRIALS } from '../../core/rules.js';
-import { SEED_SCHEME } from '../../core/scheme-names.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
+import { isReference } from '../../core/record/declared-null.js';
+import type { AbsolutePlan, Plan } from '../../core/record/evidence.js';
+import { SEED_SCHEME } from '../../core/record/scheme-names.js';
+import { type Handing, otherHanding } from '../../core/source/handing.js';
+import { CHOSEN, DEFAULT_BATTERY } from '../../core/statistic/named-batteries.js';
+import {
+  ALPHA_BIASED,
+  ALPHA_INPUT,
+  CONFIRMATION_FACTOR,
+  DEFAULT_DETECT,
+  INPUT_LOOKS,
+  INPUT_SHARE,
+  MOST_TRIALS,
+} from '../../core/statistic/rules.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
+import { percent } from '../../core/words/numbers.js';
 import { kindOf, statisticsIn } from '../../kinds/index.js';
 import { trialsNeeded } from '../decide/conclude.js';
 import type { Fits } from '../fit.js';

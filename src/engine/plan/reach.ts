@@ -1,4 +1,4 @@
-import type { Reach } from '../../core/by-law.js';
+import type { Reach } from '../../core/record/by-law.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { type Pipeline, startBits } from '../../parts/pipeline.js';
 

@@ -1,5 +1,5 @@
-import { promisedFrom } from '../../core/promised-from.js';
-import type { Row } from '../../core/statistic.js';
+import { promisedFrom } from '../../core/statistic/promised-from.js';
+import type { Row } from '../../core/statistic/statistic.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 
 /** The rows that a number of deals allows, and which of them are required. */

@@ -1,10 +1,10 @@
 import { AuditError } from '../../core/errors.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { ALPHA_BIASED } from '../../core/rules.js';
-import { SEED_SCHEME } from '../../core/scheme-names.js';
-import type { SequentialPlan } from '../../core/sequential.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
-import { processesIn } from '../../kinds/processes-of.js';
+import { SEED_SCHEME } from '../../core/record/scheme-names.js';
+import type { SequentialPlan } from '../../core/record/sequential.js';
+import { ALPHA_BIASED } from '../../core/statistic/rules.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
+import { processesIn } from '../../kinds/planning/processes-of.js';
 import { makePlan } from './make-plan.js';
 
 /** The most deals of one run: counts are kept in 32 bits, and one after another so many take a day. */

@@ -1,7 +1,7 @@
-import type { Plan } from '../../core/evidence.js';
-import type { Handing } from '../../core/handing.js';
-import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
-import { roundTo } from '../../core/numbers.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { Handing } from '../../core/source/handing.js';
+import { CHOSEN, DEFAULT_BATTERY } from '../../core/statistic/named-batteries.js';
+import { roundTo } from '../../core/words/numbers.js';
 import { statisticOf } from '../../kinds/declared.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { pow } from '../../math/primitives/pow.js';

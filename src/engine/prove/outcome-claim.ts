@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/outcome-proof.js';
-import type { ProofScope } from '../../core/proof-scope.js';
+import type { OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/record/outcome-proof.js';
+import type { ProofScope } from '../../core/record/proof-scope.js';
 import { kindOf } from '../../kinds/index.js';
 import type { KindProof } from '../../kinds/kind-proof.js';
 

@@ -1,8 +1,8 @@
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { ProofScope } from '../../core/proof-scope.js';
-import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
-import type { ProvedLaw } from '../../core/proved-law.js';
-import type { Shuffle } from '../../core/shuffle.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { ProofScope } from '../../core/record/proof-scope.js';
+import type { ProvedDeck, ProvedDraws } from '../../core/record/proved-deck.js';
+import type { ProvedLaw } from '../../core/record/proved-law.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import { reachOf } from '../plan/reach.js';
 import { partsOf } from '../subject/parts-of.js';
 

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { OutcomeProofCore, SizedOutcome } from '../../core/outcome-proof.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { OutcomeProofCore, SizedOutcome } from '../../core/record/outcome-proof.js';
 import { drawLaws } from '../../exact/draw-laws.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import { checkOutcomes, proveOutcomes } from '../../exact/outcomes/prove-outcomes.js';

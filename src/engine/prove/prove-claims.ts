@@ -1,7 +1,7 @@
-import { checkClaim } from '../../core/check-claim.js';
-import type { ClaimsPlan } from '../../core/claims-plan.js';
-import type { ClaimsCore, ClaimWithTwin } from '../../core/proof.js';
-import type { ProofVerdict } from '../../core/proof-verdict.js';
+import { checkClaim } from '../../core/claim/check-claim.js';
+import type { ClaimsPlan } from '../../core/record/claims-plan.js';
+import type { ClaimsCore, ClaimWithTwin } from '../../core/record/proof.js';
+import type { ProofVerdict } from '../../core/record/proof-verdict.js';
 import { claimsLeftOut, claimsOf } from '../../kinds/claims.js';
 
 /** Checks every claim of a family as far as the plan says, each beside its sabotaged twin, and gives the core of their record. */

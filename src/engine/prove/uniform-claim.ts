@@ -1,6 +1,6 @@
-import type { ProofVerdict } from '../../core/proof-verdict.js';
-import type { ProvedLaw } from '../../core/proved-law.js';
-import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { ProofVerdict } from '../../core/record/proof-verdict.js';
+import type { ProvedLaw } from '../../core/record/proved-law.js';
+import type { RecordedClaim } from '../../core/record/recorded-claim.js';
 
 /** The claim that one number of cards is dealt uniformly, as it was settled. */
 export function uniformClaim({ n, method, orders, uniform, totalVariation }: ProvedLaw): RecordedClaim {

@@ -1,6 +1,6 @@
-import type { ByLaw } from '../../core/by-law.js';
-import type { CountedSample, EvidenceCore, Plan } from '../../core/evidence.js';
-import type { Subject } from '../../core/subject.js';
+import type { ByLaw } from '../../core/record/by-law.js';
+import type { CountedSample, EvidenceCore, Plan } from '../../core/record/evidence.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { Counts } from '../count/run-block.js';
 import type { AuditOutcome } from '../decide/audit.js';
 import type { BesideLook } from '../decide/beside.js';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { canonical } from './canonical.js';
 
 /** `sha256:` and 64 hex digits, of the canonical core in UTF-8. */

@@ -1,5 +1,5 @@
-import type { Sealed } from '../../core/evidence.js';
-import type { AnyRecord } from '../../core/record.js';
+import type { Sealed } from '../../core/record/evidence.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { canonical } from './canonical.js';
 
 /**

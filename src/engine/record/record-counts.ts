@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { RecordedCounts } from '../../core/evidence.js';
+import type { RecordedCounts } from '../../core/record/evidence.js';
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
 import { countsHash, countsHashBy, type Sha256 } from '../../kernel/counts-hash.js';
 

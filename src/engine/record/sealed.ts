@@ -1,6 +1,6 @@
-import type { RunInfo, Sealed } from '../../core/evidence.js';
-import type { AnyRecord } from '../../core/record.js';
-import { SCHEMA } from '../../core/scheme-names.js';
+import type { RunInfo, Sealed } from '../../core/record/evidence.js';
+import type { AnyRecord } from '../../core/record/record.js';
+import { SCHEMA } from '../../core/record/scheme-names.js';
 import { canonical } from './canonical.js';
 import { digestOfText } from './digest.js';
 import { evidenceText } from './evidence-text.js';

@@ -1,6 +1,6 @@
-import { sequentialRecord } from '../../core/sequential.js';
+import { sequentialRecord } from '../../core/record/sequential.js';
 import { KINDS } from '../../kinds/index.js';
-import { inBothReadings } from '../../kinds/processes-of.js';
+import { inBothReadings } from '../../kinds/planning/processes-of.js';
 
 const kinds = Object.values(KINDS).map(({ evidence }) => inBothReadings(evidence.processes.map(({ id }) => id)));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../core/errors.js';
 import { AuditError } from '../../core/errors.js';
-import { uncapital } from '../../core/first-letter.js';
+import { uncapital } from '../../core/words/first-letter.js';
 import { keysWritten } from './keys-written.js';
 import { treeFacts } from './strict-tree.js';
 

@@ -1,6 +1,6 @@
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { SEED_SCHEME } from '../../core/scheme-names.js';
+import { SEED_SCHEME } from '../../core/record/scheme-names.js';
 
 /** One step of a seed path: a label with a text or an unsigned 64-bit number. */
 export type PathStep = readonly [label: string, value: string | bigint];

@@ -1,6 +1,6 @@
-import type { Memory, ResumableProcess } from '../../core/evidence-process.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { processesOf } from '../../kinds/processes-of.js';
+import type { Memory, ResumableProcess } from '../../core/statistic/evidence-process.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import { processesOf } from '../../kinds/planning/processes-of.js';
 import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
 
 /**

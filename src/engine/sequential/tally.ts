@@ -1,5 +1,5 @@
-import type { OutcomeSpace } from '../../core/outcome.js';
-import type { EvidenceAt, SequentialPlan, SequentialResult } from '../../core/sequential.js';
+import type { EvidenceAt, SequentialPlan, SequentialResult } from '../../core/record/sequential.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import type { Counting } from '../../kinds/evidence.js';
 import { kindOf } from '../../kinds/index.js';
 import { recordCounts } from '../record/record-counts.js';

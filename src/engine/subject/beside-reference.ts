@@ -1,8 +1,8 @@
-import { counted } from '../../core/counted.js';
-import type { ReferenceNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
-import { type Batch, Batch as Decks } from '../../core/outcome.js';
-import type { Block, BlocksOfSample, OutcomeSource, StreamPlace, Subject } from '../../core/subject.js';
+import type { ReferenceNull } from '../../core/record/declared-null.js';
+import { type Batch, Batch as Decks } from '../../core/subject/outcome.js';
+import type { Block, BlocksOfSample, OutcomeSource, StreamPlace, Subject } from '../../core/subject/subject.js';
+import { counted } from '../../core/words/counted.js';
 import { checkInOrder, spaceUnder } from './under-null.js';
 
 /** Stands before every label of the reference's seed paths, so that it never meets the numbers of what is audited, whatever deals there. */

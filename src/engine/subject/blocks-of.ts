@@ -1,5 +1,5 @@
-import { isBuiltIn, type Origin } from '../../core/origin.js';
-import type { Subject } from '../../core/subject.js';
+import { isBuiltIn, type Origin } from '../../core/record/origin.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { isOneStream } from './dealer.js';
 import { partsOf } from './parts-of.js';
 

@@ -1,5 +1,5 @@
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { Subject } from '../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { cutTo } from './first-cards.js';
 import { partsOf } from './parts-of.js';

@@ -1,5 +1,5 @@
-import { type Batch, Batch as Decks, type HandOutcome } from '../../core/outcome.js';
-import type { Subject } from '../../core/subject.js';
+import { type Batch, Batch as Decks, type HandOutcome } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { spaceOf } from './space-of.js';
 
 /** The first cards, from the top, of what a subject deals. Throws E_USAGE unless there are fewer of them than cards in the deck. */

@@ -1,4 +1,4 @@
-import type { ForcedDealer } from '../../core/forced.js';
+import type { ForcedDealer } from '../../core/subject/forced.js';
 
 const RUNS = 16;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;

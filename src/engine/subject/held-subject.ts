@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { Batch } from '../../core/outcome.js';
-import type { Block, OutcomeSource, Subject } from '../../core/subject.js';
+import type { Batch } from '../../core/subject/outcome.js';
+import type { Block, OutcomeSource, Subject } from '../../core/subject/subject.js';
+import { counted } from '../../core/words/counted.js';
 
 /**
  * A subject that a user of the library made, held to what every subject promises: decks that hold each card once, and as many of them as a

@@ -1,5 +1,5 @@
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { DeckOutcome } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { DeckOutcome } from '../../core/subject/outcome.js';
 import type { Preset } from './preset.js';
 
 /** The shuffles of the languages, each as its language shuffles, draws and seeds itself. With a seed of the user's they deal the language's own decks. */

@@ -1,6 +1,6 @@
-import type { AnySource, Origin } from '../../core/origin.js';
-import { logId } from '../../core/recorded-log.js';
-import { childId, liveId, programId } from '../../core/source-ids.js';
+import type { AnySource, Origin } from '../../core/record/origin.js';
+import { logId } from '../../core/record/recorded-log.js';
+import { childId, liveId, programId } from '../../core/source/source-ids.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { prngs } from '../../parts/catalogues.js';
 

@@ -1,4 +1,4 @@
-import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
 import { kindOf } from '../../kinds/index.js';
 import { boundeds, prngs, seedings } from '../../parts/catalogues.js';
 import type { Pipeline } from '../../parts/pipeline.js';

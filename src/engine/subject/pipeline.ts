@@ -1,8 +1,8 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { Batch, DeckOutcome } from '../../core/outcome.js';
-import type { OutcomeSource, Subject } from '../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { Batch, DeckOutcome } from '../../core/subject/outcome.js';
+import type { OutcomeSource, Subject } from '../../core/subject/subject.js';
+import { counted } from '../../core/words/counted.js';
 import { Rows } from '../../kernel/rows.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { permutations } from '../../math/orders/permutation.js';

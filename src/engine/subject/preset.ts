@@ -1,5 +1,5 @@
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { DeckOutcome } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { DeckOutcome } from '../../core/subject/outcome.js';
 
 /** A whole pipeline with a name of its own: the shuffle of a language, or a case that is known from the record. */
 export interface Preset {

@@ -1,4 +1,4 @@
-import { isBuiltIn, type Origin } from '../../core/origin.js';
+import { isBuiltIn, type Origin } from '../../core/record/origin.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { fromSeed } from '../../parts/seeding/index.js';
 import { LANGUAGE_PRESETS } from './language-presets.js';

@@ -1,7 +1,7 @@
-import type { Handing } from '../../core/handing.js';
-import type { AnySource, Origin } from '../../core/origin.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { recordedOf } from '../../core/recorded-log.js';
+import type { AnySource, Origin } from '../../core/record/origin.js';
+import { recordedOf } from '../../core/record/recorded-log.js';
+import type { Handing } from '../../core/source/handing.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { kindOf, requiredIn, statisticCalled } from '../../kinds/index.js';
 import { whyNot } from './takes.js';
 

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { Source } from '../../core/origin.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { Source } from '../../core/record/origin.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { KINDS, kindOf } from '../../kinds/index.js';
 import type { Use } from '../../kinds/kind.js';
 

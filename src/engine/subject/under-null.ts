@@ -1,9 +1,9 @@
-import { andList } from '../../core/and-list.js';
-import { type DeclaredNull, isReference, type LawNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
-import { type Batch, Batch as Decks, type OutcomeSpace } from '../../core/outcome.js';
-import { Words } from '../../core/source.js';
-import type { Block, Subject } from '../../core/subject.js';
+import { type DeclaredNull, isReference, type LawNull } from '../../core/record/declared-null.js';
+import { type Batch, Batch as Decks, type OutcomeSpace } from '../../core/subject/outcome.js';
+import { Words } from '../../core/subject/source.js';
+import type { Block, Subject } from '../../core/subject/subject.js';
+import { andList } from '../../core/words/and-list.js';
 import { KINDS, kindOf } from '../../kinds/index.js';
 import { EvenMap } from '../../math/nulls/even-map.js';
 import { lawOfNull } from '../../math/nulls/law-of-null.js';

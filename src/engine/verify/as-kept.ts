@@ -1,5 +1,5 @@
-import { BESIDE, besideSamples } from '../../core/beside.js';
-import type { CountedSample, EvidenceCore, RecordedCounts } from '../../core/evidence.js';
+import type { CountedSample, EvidenceCore, RecordedCounts } from '../../core/record/evidence.js';
+import { BESIDE, besideSamples } from '../../core/statistic/beside.js';
 import { MOST_RECORDED_CELLS } from '../record/record-counts.js';
 
 type Sampled = EvidenceCore['counts'];

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { differences } from '../record/differences.js';
 import type { Check } from './check.js';
 import { check } from './check.js';

@@ -1,8 +1,8 @@
-import type { EvidenceCore, Plan } from '../../core/evidence.js';
-import { CHOSEN } from '../../core/named-batteries.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR } from '../../core/rules.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
+import type { EvidenceCore, Plan } from '../../core/record/evidence.js';
+import { CHOSEN } from '../../core/statistic/named-batteries.js';
+import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR } from '../../core/statistic/rules.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES } from '../plan/batteries.js';
 import { besidePlan, declaredTests, testsOf } from '../plan/make-plan.js';

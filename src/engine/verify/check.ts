@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../core/errors.js';
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import type { Difference } from '../record/differences.js';
 import { differences } from '../record/differences.js';
 import { digestOf } from '../record/digest.js';

@@ -1,8 +1,8 @@
-import { mostAdded } from '../../core/added.js';
-import type { Counted } from '../../core/counted-part.js';
-import type { EvidenceCore, Plan } from '../../core/evidence.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { trialsOf } from '../../core/recorded-log.js';
+import type { EvidenceCore, Plan } from '../../core/record/evidence.js';
+import { trialsOf } from '../../core/record/recorded-log.js';
+import { mostAdded } from '../../core/statistic/added.js';
+import type { Counted } from '../../core/statistic/counted-part.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fits, Fittable } from '../fit.js';

@@ -1,4 +1,4 @@
-import type { Origin } from '../../core/origin.js';
+import type { Origin } from '../../core/record/origin.js';
 
 /** Why the deals of a subject that is not replayable cannot be drawn again, in words. */
 export function notAgain({ source }: Origin): string {

@@ -1,7 +1,7 @@
-import type { Calibration, CalibrationCore } from '../../core/calibration.js';
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { count } from '../../core/numbers.js';
+import type { Calibration, CalibrationCore } from '../../core/record/calibration.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import { calibrate } from '../audit/calibrate.js';
 import type { Running } from '../audit/run-audit.js';
 import { recordingBytes } from '../calibrate/allotment.js';

@@ -1,5 +1,5 @@
-import type { OutcomeProof } from '../../core/outcome-proof.js';
-import type { ClaimsProof, Proof } from '../../core/proof.js';
+import type { OutcomeProof } from '../../core/record/outcome-proof.js';
+import type { ClaimsProof, Proof } from '../../core/record/proof.js';
 import type { Check } from './check.js';
 import { checkDigest, guarded, withVersion } from './check.js';
 import { checkAgain } from './check-again.js';

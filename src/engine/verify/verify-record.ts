@@ -1,9 +1,9 @@
-import { andList } from '../../core/and-list.js';
-import { BESIDE, type Beside, BIASED_BESIDE, besidePlans, besideSamples, type ForBeside, forBeside } from '../../core/beside.js';
-import { brokenFreshGuards } from '../../core/by-law.js';
-import { counted } from '../../core/counted.js';
-import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/evidence.js';
-import type { Subject } from '../../core/subject.js';
+import { brokenFreshGuards } from '../../core/record/by-law.js';
+import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/record/evidence.js';
+import { BESIDE, type Beside, BIASED_BESIDE, besidePlans, besideSamples, type ForBeside, forBeside } from '../../core/statistic/beside.js';
+import type { Subject } from '../../core/subject/subject.js';
+import { andList } from '../../core/words/and-list.js';
+import { counted } from '../../core/words/counted.js';
 import type { Running } from '../audit/run-audit.js';
 import { runAudit } from '../audit/run-audit.js';
 import type { Counts } from '../count/run-block.js';

@@ -1,11 +1,11 @@
-import { counted } from '../../core/counted.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { ALPHA_BIASED } from '../../core/rules.js';
-import type { EvidenceAt, Sequential, SequentialCore, SequentialPlan, SequentialResult } from '../../core/sequential.js';
-import type { Subject } from '../../core/subject.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
+import type { EvidenceAt, Sequential, SequentialCore, SequentialPlan, SequentialResult } from '../../core/record/sequential.js';
+import { ALPHA_BIASED } from '../../core/statistic/rules.js';
+import type { OutcomeSpace } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
+import { counted } from '../../core/words/counted.js';
 import { kindOf } from '../../kinds/index.js';
-import { processesIn } from '../../kinds/processes-of.js';
+import { processesIn } from '../../kinds/planning/processes-of.js';
 import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
 import type { SequentialProgress } from '../audit/run-sequential.js';
 import { runSequential } from '../audit/run-sequential.js';

@@ -1,7 +1,7 @@
-import type { Claim, ClaimOf } from '../../core/claim.js';
+import type { Claim, ClaimOf } from '../../core/claim/claim.js';
 import { AuditError } from '../../core/errors.js';
-import { LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS } from '../../core/record-limits.js';
-import type { Shuffle } from '../../core/shuffle.js';
+import { LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS } from '../../core/record/record-limits.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import * as entries from './index.js';
 import { lawClaim } from './law-claim.js';
 

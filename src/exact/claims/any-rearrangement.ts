@@ -1,6 +1,6 @@
-import type { Claim, ClaimScope } from '../../core/claim.js';
-import type { Look } from '../../core/survey.js';
-import { survey } from '../../core/survey.js';
+import type { Claim, ClaimScope } from '../../core/claim/claim.js';
+import type { Look } from '../../core/claim/survey.js';
+import { survey } from '../../core/claim/survey.js';
 import { orderOf } from '../../math/orders/order-rank.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { follower } from '../compose-laws.js';

@@ -1,9 +1,9 @@
-import type { Claim, ClaimScope } from '../../core/claim.js';
-import { counted } from '../../core/counted.js';
-import type { PlannedShuffle } from '../../core/shuffle.js';
-import { reset, runWith } from '../../core/shuffle.js';
-import type { Look } from '../../core/survey.js';
-import { survey } from '../../core/survey.js';
+import type { Claim, ClaimScope } from '../../core/claim/claim.js';
+import type { Look } from '../../core/claim/survey.js';
+import { survey } from '../../core/claim/survey.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
+import { reset, runWith } from '../../core/subject/shuffle.js';
+import { counted } from '../../core/words/counted.js';
 import { factorial } from '../../math/fraction.js';
 import { orderOf, rankOf } from '../../math/orders/order-rank.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';

@@ -1,5 +1,5 @@
-import type { Claim, Finding } from '../../core/claim.js';
-import { survey } from '../../core/survey.js';
+import type { Claim, Finding } from '../../core/claim/claim.js';
+import { survey } from '../../core/claim/survey.js';
 import { factorial } from '../../math/fraction.js';
 import { sizes } from './sizes.js';
 

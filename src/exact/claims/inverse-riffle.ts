@@ -1,6 +1,6 @@
-import type { Claim, ClaimScope } from '../../core/claim.js';
-import { counted } from '../../core/counted.js';
-import { survey } from '../../core/survey.js';
+import type { Claim, ClaimScope } from '../../core/claim/claim.js';
+import { survey } from '../../core/claim/survey.js';
+import { counted } from '../../core/words/counted.js';
 import { riffle } from '../../parts/shuffle/riffle.js';
 import { sortKeys } from '../../parts/shuffle/sort-keys.js';
 import { invertLaw } from '../compose-laws.js';

@@ -1,5 +1,5 @@
-import type { Claim } from '../../core/claim.js';
-import type { Shuffle } from '../../core/shuffle.js';
+import type { Claim } from '../../core/claim/claim.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import { gcd } from '../../math/fraction.js';
 import { comparatorLaw } from './laws/comparator-law.js';
 import { equalShares } from './laws/equal-shares.js';

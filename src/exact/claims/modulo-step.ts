@@ -1,8 +1,8 @@
-import type { Bounded } from '../../core/bounded.js';
-import type { Claim } from '../../core/claim.js';
-import { counted } from '../../core/counted.js';
-import type { Look } from '../../core/survey.js';
-import { survey } from '../../core/survey.js';
+import type { Claim } from '../../core/claim/claim.js';
+import type { Look } from '../../core/claim/survey.js';
+import { survey } from '../../core/claim/survey.js';
+import type { Bounded } from '../../core/subject/bounded.js';
+import { counted } from '../../core/words/counted.js';
 import { absolute } from '../../math/fraction.js';
 import { modulo } from '../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../parts/bounded/multiply-shift.js';

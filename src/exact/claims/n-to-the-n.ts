@@ -1,6 +1,6 @@
-import type { Claim, Finding } from '../../core/claim.js';
-import type { Look } from '../../core/survey.js';
-import { survey } from '../../core/survey.js';
+import type { Claim, Finding } from '../../core/claim/claim.js';
+import type { Look } from '../../core/claim/survey.js';
+import { survey } from '../../core/claim/survey.js';
 import { gcd } from '../../math/fraction.js';
 import { sizes } from './sizes.js';
 

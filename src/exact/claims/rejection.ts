@@ -1,8 +1,8 @@
-import type { Bounded } from '../../core/bounded.js';
-import type { Claim } from '../../core/claim.js';
-import { counted } from '../../core/counted.js';
-import type { Look } from '../../core/survey.js';
-import { survey } from '../../core/survey.js';
+import type { Claim } from '../../core/claim/claim.js';
+import type { Look } from '../../core/claim/survey.js';
+import { survey } from '../../core/claim/survey.js';
+import type { Bounded } from '../../core/subject/bounded.js';
+import { counted } from '../../core/words/counted.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { maskReject } from '../../parts/bounded/mask-reject.js';
 import { modulo } from '../../parts/bounded/modulo.js';

@@ -1,6 +1,6 @@
-import type { Claim, ClaimScope } from '../../core/claim.js';
-import type { Look } from '../../core/survey.js';
-import { survey } from '../../core/survey.js';
+import type { Claim, ClaimScope } from '../../core/claim/claim.js';
+import type { Look } from '../../core/claim/survey.js';
+import { survey } from '../../core/claim/survey.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { follower, invertLaw } from '../compose-laws.js';
 import { type Uneven, unevenness, unevenText } from './say-law.js';

@@ -1,6 +1,6 @@
-import type { Claim, ClaimScope } from '../../core/claim.js';
-import type { Shuffle } from '../../core/shuffle.js';
-import { survey } from '../../core/survey.js';
+import type { Claim, ClaimScope } from '../../core/claim/claim.js';
+import { survey } from '../../core/claim/survey.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import { factorial } from '../../math/fraction.js';
 import { orderOf } from '../../math/orders/order-rank.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { factorial, fractionText } from '../../math/fraction.js';
 import { orderOf } from '../../math/orders/order-rank.js';
 import type { Law } from '../law.js';

@@ -1,7 +1,7 @@
-import type { Claim } from '../../core/claim.js';
-import { counted } from '../../core/counted.js';
-import type { Look } from '../../core/survey.js';
-import { survey } from '../../core/survey.js';
+import type { Claim } from '../../core/claim/claim.js';
+import type { Look } from '../../core/claim/survey.js';
+import { survey } from '../../core/claim/survey.js';
+import { counted } from '../../core/words/counted.js';
 import { factorial } from '../../math/fraction.js';
 import { sizes } from './sizes.js';
 

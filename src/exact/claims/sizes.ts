@@ -1,4 +1,4 @@
-import type { Shuffle } from '../../core/shuffle.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import { treeSize } from '../exact-law.js';
 
 /** A claim walks no choice tree with more leaves: the whole catalogue of claims is to be checked in seconds. */

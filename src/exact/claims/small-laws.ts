@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { Shuffle } from '../../core/shuffle.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import { exactLaw } from '../exact-law.js';
 import type { Law } from '../law.js';
 import { sizes } from './sizes.js';

@@ -1,6 +1,6 @@
-import type { Bounded } from '../../core/bounded.js';
-import type { BitSource } from '../../core/source.js';
-import { Words } from '../../core/source.js';
+import type { Bounded } from '../../core/subject/bounded.js';
+import type { BitSource } from '../../core/subject/source.js';
+import { Words } from '../../core/subject/source.js';
 
 /**
  * How many of the `range` words lead to each value below `bound`, by running the method on every one of them, whatever it says of itself.

@@ -1,4 +1,4 @@
-import type { RecordedInterval } from '../../core/proved-law.js';
+import type { RecordedInterval } from '../../core/record/proved-law.js';
 import { boundaryAt } from './boundary.js';
 import type { Runs } from './runs.js';
 import type { Level } from './tree.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { counted } from '../../core/words/counted.js';
 
 /** Numbers a deal may draw before it counts as drawing without end. */
 export const MOST_DRAWS = 4096;

@@ -1,6 +1,6 @@
-import type { ForcedDealer } from '../../core/forced.js';
-import type { DrawUse, FunctionProbe } from '../../core/function-probe.js';
-import type { RecordedInterval } from '../../core/proved-law.js';
+import type { RecordedInterval } from '../../core/record/proved-law.js';
+import type { DrawUse, FunctionProbe } from '../../core/source/function-probe.js';
+import type { ForcedDealer } from '../../core/subject/forced.js';
 import { firstChoices } from './choices.js';
 import { settleDoubts } from './doubt.js';
 import { unrepeatable } from './errors.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { ForcedOutcomes } from '../../core/forced.js';
+import type { ForcedOutcomes } from '../../core/subject/forced.js';
 import { keyOf } from '../outcomes/outcome-law.js';
 
 /** More different outcomes are not numbered. */

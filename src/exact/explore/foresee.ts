@@ -1,4 +1,4 @@
-import type { ForcedDealer } from '../../core/forced.js';
+import type { ForcedDealer } from '../../core/subject/forced.js';
 import type { Forecast } from './forecast.js';
 import { forecast, PATHS } from './forecast.js';
 import { firstLevel } from './grow.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { ForcedDealer, ForcedOutcomes } from '../../core/forced.js';
+import type { ForcedDealer, ForcedOutcomes } from '../../core/subject/forced.js';
 import { MOST_RANKED_CARDS, permutations } from '../../math/orders/permutation.js';
 import { drawsWithoutEnd, MOST_DRAWS, tooManyRuns } from './errors.js';
 import { UNIT, WHOLE } from './units.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { unrepeatable } from './errors.js';
 import type { Runs } from './runs.js';
 

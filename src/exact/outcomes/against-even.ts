@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { EvenLaw } from '../../core/even-law.js';
-import type { OutcomeChance, OutcomeExample, ProvedOutcomes, ProvedSituation } from '../../core/outcome-proof.js';
+import type { OutcomeChance, OutcomeExample, ProvedOutcomes, ProvedSituation } from '../../core/record/outcome-proof.js';
+import type { EvenLaw } from '../../core/subject/even-law.js';
 import { absolute, fractionText } from '../../math/fraction.js';
 import { lexicographic } from '../../math/orders/lexicographic.js';
 import type { OutcomeLaw } from './outcome-law.js';

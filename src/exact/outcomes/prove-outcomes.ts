@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
-import type { EvenLaw } from '../../core/even-law.js';
-import type { ProvedOutcomes } from '../../core/outcome-proof.js';
-import type { LawMethod, RecordedChoice } from '../../core/proved-law.js';
-import { type Choices, reset, runWith, type Shuffle } from '../../core/shuffle.js';
+import type { ProvedOutcomes } from '../../core/record/outcome-proof.js';
+import type { LawMethod, RecordedChoice } from '../../core/record/proved-law.js';
+import type { EvenLaw } from '../../core/subject/even-law.js';
+import { type Choices, reset, runWith, type Shuffle } from '../../core/subject/shuffle.js';
 import { gcd } from '../../math/fraction.js';
 import type { DrawLaws } from '../draw-laws.js';
 import { enumerate } from '../enumerate.js';

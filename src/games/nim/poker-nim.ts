@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { counted } from '../../core/words/counted.js';
 import type { Solution } from './nim-like.js';
 import { solveNimLike } from './nim-like.js';
 import type { PileMove } from './pile-move.js';

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 import { type Board, solvedBoard } from './board.js';
 import { cellCount, checkHeldSize, sizeText } from './board-size.js';
 import { blankNeighbours } from './moves.js';

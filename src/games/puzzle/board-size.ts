@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 
 /** The shortest and the longest side of a board, in cells. */
 export const LEAST_SIDE = 2;

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 import { cellCount, checkBoardSize } from './board-size.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 import { cellCount } from './board-size.js';
 
 /**

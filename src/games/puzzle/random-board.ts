@@ -1,4 +1,4 @@
-import type { Choices } from '../../core/shuffle.js';
+import type { Choices } from '../../core/subject/shuffle.js';
 import { type Board, boardOf, solvedBoard } from './board.js';
 import { isSolvable } from './solvable.js';
 

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 import { factorial } from '../../math/fraction.js';
 import { ones } from '../../math/primitives/ones.js';
 import type { Board } from './board.js';

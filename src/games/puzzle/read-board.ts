@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import { boardOf } from './board.js';
 import { LEAST_SIDE, MOST_SIDE } from './board-size.js';
 import { type Moved, readState, type State } from './state-text.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import type { Board } from './board.js';
 import { blankOf, sameCells } from './board.js';
 import { inversions } from './inversions.js';

@@ -1,7 +1,7 @@
 import { type Catalogue, catalogue } from '../../core/catalogue.js';
+import type { Expansion, SearchTrace } from '../../core/claim/search-tree.js';
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
-import type { Expansion, SearchTrace } from '../../core/search-tree.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
 import type { Board } from './board.js';
 import type { Heuristic } from './heuristics/heuristic.js';
 import * as heuristicEntries from './heuristics/index.js';

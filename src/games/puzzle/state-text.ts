@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import { type Board, blankOf, boardOf } from './board.js';
 import type { TileMove } from './moves.js';
 import { opposite } from './path.js';

@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
-import type { ForcedDealer, ForcedOutcomes } from '../../core/forced.js';
-import type { FunctionSource } from '../../core/function-source.js';
-import type { Outcome } from '../../core/outcome.js';
-import { childId } from '../../core/source-ids.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
+import { childId } from '../../core/source/source-ids.js';
+import type { ForcedDealer, ForcedOutcomes } from '../../core/subject/forced.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import type { Without } from '../../core/without.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { followsChoices } from '../../engine/subject/follows-choices.js';

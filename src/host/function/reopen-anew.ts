@@ -1,6 +1,6 @@
-import type { FunctionSource } from '../../core/function-source.js';
-import type { Origin } from '../../core/origin.js';
-import type { Subject } from '../../core/subject.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { Without } from '../../core/without.js';
 import { kindOf } from '../../kinds/index.js';
 import { openOrigin } from '../open-origin.js';

@@ -1,5 +1,5 @@
-import type { FunctionSource } from '../../core/function-source.js';
-import type { Origin } from '../../core/origin.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
 import { FUNCTION_STREAM } from '../../engine/child/state.js';
 import { blockAt, seedPath } from '../../engine/count/blocks.js';
 import type { Dealt, ReplayedDeal } from '../../engine/replay-deal.js';

@@ -1,6 +1,6 @@
-import type { CalibrationPlan } from '../../core/calibration.js';
-import type { Plan } from '../../core/evidence.js';
-import type { Subject } from '../../core/subject.js';
+import type { CalibrationPlan } from '../../core/record/calibration.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { canonical } from '../../engine/record/canonical.js';
 import { VERSION } from '../version.js';
 import type { JournalHeader } from './format.js';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { counted, verbFor } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { count } from '../../core/numbers.js';
+import { counted, verbFor } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import { failed } from '../write-whole.js';
 import type { JournalHeader, ReadJournal } from './format.js';
 import { readJournal } from './format.js';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { LogSource } from '../../core/log-source.js';
-import type { Origin } from '../../core/origin.js';
-import { Batch } from '../../core/outcome.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { LogSource } from '../../core/source/log-source.js';
+import { Batch } from '../../core/subject/outcome.js';
 import { DeckReader } from '../../engine/log/deck-reader.js';
 import { logError } from '../../engine/log/log-error.js';
 import { logWishesOf, sameFiles } from '../../engine/log/read-log.js';

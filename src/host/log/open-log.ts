@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { LogSource } from '../../core/log-source.js';
-import type { Origin } from '../../core/origin.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { LogSource } from '../../core/source/log-source.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogSubject } from '../../engine/log/log-subject.js';
 import { logWishesOf, sameFiles } from '../../engine/log/read-log.js';

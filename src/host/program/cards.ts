@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { LogVocabulary } from '../../core/log-source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import { counted } from '../../core/words/counted.js';
 import { shown } from '../../engine/log/log-error.js';
 import { partialVocabulary } from '../../engine/log/partial-vocabulary.js';
 import { findVocabulary, inCardOrder, likeCard, NUMBERS, spellings, vocabularyWords } from '../../engine/log/vocabulary.js';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import process from 'node:process';
-import type { ProgramFile } from '../../core/program-source.js';
+import type { ProgramFile } from '../../core/source/program-source.js';
 import { moduleSha256 } from '../function/module/sha256.js';
 import { statIfThere } from '../read-file.js';
 import { isExecutable, kindOf, startOfFile } from './file-kind.js';

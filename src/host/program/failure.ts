@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import type { ErrorCode } from '../../core/errors.js';
 import { AuditError } from '../../core/errors.js';
+import { counted } from '../../core/words/counted.js';
 import { childText } from '../../engine/child/error.js';
 
 const MOST_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
-import { systemReason } from '../../core/system-reason.js';
+import { systemReason } from '../../core/words/system-reason.js';
 
 /** What lies there, in words: 'file', 'a folder', or why it cannot be said. */
 export function kindOf(path: string): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { ProgramSource } from '../../core/program-source.js';
+import type { ProgramSource } from '../../core/source/program-source.js';
 import { digestNow } from './code.js';
 import type { FoundProgram } from './path.js';
 import { findProgram } from './path.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { LogVocabulary } from '../../core/log-source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import { counted } from '../../core/words/counted.js';
 import { MOST_READ_STONES } from '../../engine/log/vocabulary.js';
 import type { LineShape, ProgramAlphabet, TokenTaker } from './cards.js';
 import { isNoDeck, isNumeric, ownCards, programVocabulary, tokenTaker } from './cards.js';

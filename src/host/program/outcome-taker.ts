@@ -1,4 +1,4 @@
-import type { Outcome, OutcomeSpace } from '../../core/outcome.js';
+import type { Outcome, OutcomeSpace } from '../../core/subject/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
 import type { LineShape } from './cards.js';

@@ -1,8 +1,8 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import process from 'node:process';
 import { AuditError } from '../../core/errors.js';
-import type { ProgramFile } from '../../core/program-source.js';
-import { NO_FILE } from '../../core/system-reason.js';
+import type { ProgramFile } from '../../core/source/program-source.js';
+import { NO_FILE } from '../../core/words/system-reason.js';
 import { moduleSha256 } from '../function/module/sha256.js';
 import { isExecutable, kindOf, startOfFile } from './file-kind.js';
 

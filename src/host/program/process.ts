@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import process from 'node:process';
 import type { Readable, Writable } from 'node:stream';
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { refuseWithoutPipes } from '../open-files.js';
 import { endDescendants, PROGRAM_MARK } from './descendants.js';
 import type { FoundProgram } from './path.js';

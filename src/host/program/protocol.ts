@@ -1,6 +1,6 @@
 import { AuditError, type ErrorCode } from '../../core/errors.js';
-import type { Outcome } from '../../core/outcome.js';
-import { PROTOCOLS, type Protocol } from '../../core/protocols.js';
+import { PROTOCOLS, type Protocol } from '../../core/source/protocols.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { MOST_READ_STONES } from '../../engine/log/vocabulary.js';
 import { kindOf } from '../../kinds/index.js';
 import type { ProgramAlphabet } from './cards.js';

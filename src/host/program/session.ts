@@ -1,8 +1,8 @@
-import { counted } from '../../core/counted.js';
 import type { AuditError } from '../../core/errors.js';
-import type { LogVocabulary } from '../../core/log-source.js';
-import type { Batch, OutcomeSpace } from '../../core/outcome.js';
-import type { Words } from '../../core/source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import type { Batch, OutcomeSpace } from '../../core/subject/outcome.js';
+import type { Words } from '../../core/subject/source.js';
+import { counted } from '../../core/words/counted.js';
 import { shown } from '../../engine/log/log-error.js';
 import { kindOf } from '../../kinds/index.js';
 import { endingFault } from './ending.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { systemReason } from '../../core/system-reason.js';
+import { systemReason } from '../../core/words/system-reason.js';
 import type { FoundProgram } from './path.js';
 import { ProgramProcess } from './process.js';
 

@@ -1,6 +1,6 @@
-import type { LogVocabulary } from '../../core/log-source.js';
-import type { Protocol } from '../../core/protocols.js';
-import type { Words } from '../../core/source.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
+import type { Protocol } from '../../core/source/protocols.js';
+import type { Words } from '../../core/subject/source.js';
 import { NUMBERS } from '../../engine/log/vocabulary.js';
 import type { Handed } from '../../kinds/handed.js';
 import { lemire } from '../../parts/bounded/lemire.js';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { ProgramFile, ProgramSource } from '../../core/program-source.js';
+import type { ProgramFile, ProgramSource } from '../../core/source/program-source.js';
 import { fileStamp } from '../file-stamp.js';
 import { codeBeside, digestNow, isCode, scriptOf } from './code.js';
 import type { FoundProgram } from './path.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { LawExample, ProvedLaw } from '../../core/proved-law.js';
+import type { LawExample, ProvedLaw } from '../../core/record/proved-law.js';
 import { differingOrders } from '../../exact/counterexample.js';
 import { isUniform, lawOf } from '../../exact/law.js';
 import { lawFacts } from '../../exact/law-facts.js';

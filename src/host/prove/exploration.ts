@@ -1,4 +1,4 @@
-import type { FunctionSource } from '../../core/function-source.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import type { ExploreOptions } from '../../exact/explore/explore.js';
 

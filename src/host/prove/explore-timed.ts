@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import type { ForcedDealer } from '../../core/forced.js';
-import { count } from '../../core/numbers.js';
+import type { ForcedDealer } from '../../core/subject/forced.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import type { Explored } from '../../exact/explore/explore.js';
 import { explore } from '../../exact/explore/explore.js';
 import type { Forced } from '../function/open-forced.js';

@@ -1,5 +1,5 @@
-import type { FunctionProbe } from '../../core/function-probe.js';
-import type { ProofScope } from '../../core/proof-scope.js';
+import type { ProofScope } from '../../core/record/proof-scope.js';
+import type { FunctionProbe } from '../../core/source/function-probe.js';
 
 /** How closely a function was looked at, at one number of cards. */
 export interface Swept {

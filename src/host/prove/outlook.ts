@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { ForcedDealer } from '../../core/forced.js';
+import type { ForcedDealer } from '../../core/subject/forced.js';
 import { explore } from '../../exact/explore/explore.js';
 import type { Forecast } from '../../exact/explore/forecast.js';
 import { foresee } from '../../exact/explore/foresee.js';

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { TapeSource } from '../../core/program-source.js';
-import type { ProofCore } from '../../core/proof.js';
+import type { ProofCore } from '../../core/record/proof.js';
+import type { TapeSource } from '../../core/source/program-source.js';
 import type { ProgramTimes } from '../program/output.js';
 import type { ProgramWords } from '../program/path.js';
 

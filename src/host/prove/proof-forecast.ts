@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { lasting } from '../../core/lasting.js';
-import { count, roundTo } from '../../core/numbers.js';
+import { counted } from '../../core/words/counted.js';
+import { lasting } from '../../core/words/lasting.js';
+import { count, roundTo } from '../../core/words/numbers.js';
 
 /** Seconds: a proof that takes longer is asked about first. */
 export const A_MINUTE = 60;

@@ -1,10 +1,10 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { FunctionProbe } from '../../core/function-probe.js';
-import type { FunctionSource } from '../../core/function-source.js';
-import type { ProofCore } from '../../core/proof.js';
-import type { ProvedLaw } from '../../core/proved-law.js';
+import type { ProofCore } from '../../core/record/proof.js';
+import type { ProvedLaw } from '../../core/record/proved-law.js';
+import type { FunctionProbe } from '../../core/source/function-probe.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
 import type { Without } from '../../core/without.js';
+import { counted } from '../../core/words/counted.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/uniform-claim.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';

@@ -1,5 +1,5 @@
-import type { GameClaimsPlan } from '../../core/claims-plan.js';
-import type { ClaimsCore } from '../../core/proof.js';
+import type { GameClaimsPlan } from '../../core/record/claims-plan.js';
+import type { ClaimsCore } from '../../core/record/proof.js';
 import { proveClaims } from '../../engine/prove/prove-claims.js';
 import { VERSION } from '../version.js';
 

@@ -1,4 +1,4 @@
-import type { Proof, ProofCore, ProofPlan, ProvableOrigin } from '../../core/proof.js';
+import type { Proof, ProofCore, ProofPlan, ProvableOrigin } from '../../core/record/proof.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
 import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';

@@ -1,9 +1,9 @@
 import { AuditError } from '../../core/errors.js';
-import type { EvenLaw } from '../../core/even-law.js';
-import type { ForcedDealer } from '../../core/forced.js';
-import type { FunctionSource } from '../../core/function-source.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { OutcomeOrigin, OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/outcome-proof.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { OutcomeOrigin, OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/record/outcome-proof.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
+import type { EvenLaw } from '../../core/subject/even-law.js';
+import type { ForcedDealer } from '../../core/subject/forced.js';
 import { outcomeClaim, outcomeScope, proofOf } from '../../engine/prove/outcome-claim.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { cannotRead } from '../../core/system-reason.js';
+import { cannotRead } from '../../core/words/system-reason.js';
 import { readStart } from '../read-file.js';
 
 /** The largest record there can be holds some twenty tables of 65,536 counts, or 40,320 fractions: a tenth of this. */

@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import { count } from '../../core/numbers.js';
-import { cannotRead } from '../../core/system-reason.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
+import { cannotRead } from '../../core/words/system-reason.js';
 import type { Keeper } from '../../engine/count/keeper.js';
 import { readFile } from '../read-file.js';
 

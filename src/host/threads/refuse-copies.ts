@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { AuditError } from '../../core/errors.js';
-import { isBuiltIn, type Origin } from '../../core/origin.js';
+import { isBuiltIn, type Origin } from '../../core/record/origin.js';
 import { prngs } from '../../parts/catalogues.js';
 
 const FLAG = /(?:^|\s)--random[-_]seed\b/;

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import type { Origin } from '../../core/origin.js';
-import type { Subject } from '../../core/subject.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { Subject } from '../../core/subject/subject.js';
 import type { Job } from '../../engine/count/job.js';
 import { blockRunner } from '../../engine/count/job.js';
 import { fitPlan } from '../../engine/fit.js';

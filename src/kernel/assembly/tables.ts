@@ -1,7 +1,7 @@
 import { count } from './parts/count.js';
 
 // Tables of counts. All take rows as rows.ts says, rows of the places of the cards in the same decks, and a table of 32-bit counts that they add
-// to; `work` is room of their own. core/tally.ts says what the cells are, kernel/tally-kinds.ts how many, and how much room.
+// to; `work` is room of their own. core/statistic/tally.ts says what the cells are, kernel/tally-kinds.ts how many, and how much room.
 
 /** Cards by positions, transposed: cell [position][card]. */
 export function positions(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {

@@ -1,6 +1,6 @@
-import type { BoundedKernel } from '../../core/bounded.js';
-import { noWordKept } from '../../core/no-word-kept.js';
-import type { Words } from '../../core/source.js';
+import type { BoundedKernel } from '../../core/subject/bounded.js';
+import { noWordKept } from '../../core/subject/no-word-kept.js';
+import type { Words } from '../../core/subject/source.js';
 import { ABREAST, type Rows } from '../rows.js';
 import { type DealPlan, putStart, type SwapPlan, Swapper } from './swap-plan.js';
 

@@ -1,6 +1,6 @@
-import type { BoundedKernel } from '../../core/bounded.js';
-import type { Prng, Words } from '../../core/source.js';
-import type { SeedKernel } from '../../core/word-kernels.js';
+import type { BoundedKernel } from '../../core/subject/bounded.js';
+import type { Prng, Words } from '../../core/subject/source.js';
+import type { SeedKernel } from '../../core/subject/word-kernels.js';
 import type { Rows } from '../rows.js';
 import { Chooser, MOST_WORDS, refuseBeyond } from './chooser.js';
 import type { DealPlan } from './swap-plan.js';

@@ -1,5 +1,5 @@
-import type { ShuffleKernel, SwapStep } from '../../core/shuffle.js';
-import { MOST_BYTE_CARDS } from '../../core/tally.js';
+import { MOST_BYTE_CARDS } from '../../core/statistic/tally.js';
+import type { ShuffleKernel, SwapStep } from '../../core/subject/shuffle.js';
 import { ABREAST, MOST_IN_ROWS, type Rows } from '../rows.js';
 
 /** A shuffle that only ever swaps, as kernels are told it: draws below `bounds`, and where each lands. */

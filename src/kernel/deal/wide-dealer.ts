@@ -1,5 +1,5 @@
-import type { BoundedKernel } from '../../core/bounded.js';
-import type { Words } from '../../core/source.js';
+import type { BoundedKernel } from '../../core/subject/bounded.js';
+import type { Words } from '../../core/subject/source.js';
 import type { Arena } from '../arena.js';
 import type { Rows } from '../rows.js';
 import { METHODS, MOST_WORDS, refuseBeyond } from './chooser.js';

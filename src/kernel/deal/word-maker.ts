@@ -1,4 +1,4 @@
-import type { WordKernel, WordKernels } from '../../core/word-kernels.js';
+import type { WordKernel, WordKernels } from '../../core/subject/word-kernels.js';
 import type { Arena } from '../arena.js';
 
 /** The largest state there is, that of the Mersenne Twister, and what its kernel needs behind it; in words. */

@@ -1,5 +1,5 @@
-import type { BoundedKernel } from '../../core/bounded.js';
-import type { Words } from '../../core/source.js';
+import type { BoundedKernel } from '../../core/subject/bounded.js';
+import type { Words } from '../../core/subject/source.js';
 import type { Rows } from '../rows.js';
 import { Chooser, MOST_WORDS, refuseBeyond } from './chooser.js';
 import type { DealPlan } from './swap-plan.js';

@@ -1,5 +1,5 @@
-import type { BoardShape, Fault, OutcomeSpace } from '../../core/outcome.js';
-import type { Recorded } from '../../core/recorded.js';
+import type { Recorded } from '../../core/record/recorded.js';
+import type { BoardShape, Fault, OutcomeSpace } from '../../core/subject/outcome.js';
 import { cellCount, checkBoardSize, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/board-size.js';
 import { MOST_MANHATTAN_CELLS } from '../../games/puzzle/law/manhattan-law.js';
 import { rankOfBoard, solvableBoards } from '../../games/puzzle/rank.js';

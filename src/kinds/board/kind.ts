@@ -1,9 +1,9 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
-import { fixed } from '../../core/numbers.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { EvenLaw, EvenOutcome } from '../../core/subject/even-law.js';
+import type { BoardOutcome, BoardShape } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
+import { fixed } from '../../core/words/numbers.js';
 import { MOST_TREE_LEAVES } from '../../exact/exact-law.js';
 import { keyOf, type OutcomeLaw } from '../../exact/outcomes/outcome-law.js';
 import type { FoundLaw } from '../../exact/outcomes/prove-outcomes.js';

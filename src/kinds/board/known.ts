@@ -1,11 +1,11 @@
-import type { KnownLaw } from '../../core/by-law.js';
-import type { Plan } from '../../core/evidence.js';
 import { keepLatest } from '../../core/keep-latest.js';
-import { percent } from '../../core/numbers.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
-import { POWER } from '../../core/rules.js';
-import type { Row } from '../../core/statistic.js';
+import type { KnownLaw } from '../../core/record/by-law.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import { POWER } from '../../core/statistic/rules.js';
+import type { Row } from '../../core/statistic/statistic.js';
+import type { BoardOutcome, BoardShape } from '../../core/subject/outcome.js';
+import { percent } from '../../core/words/numbers.js';
 import { scramblers } from '../../games/catalogues.js';
 import { boardGraph } from '../../games/puzzle/board-graph.js';
 import { cellCount, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/board-size.js';
@@ -18,7 +18,7 @@ import { fractionValue } from '../../math/fraction.js';
 import { LEAST_TRIALS } from '../../math/pearson/few-trials.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { drawsEvenly } from '../draws-evenly.js';
-import { rounded, variationText } from '../law-text.js';
+import { rounded, variationText } from '../shares/law-text.js';
 import { type Seeing, seeing } from './seen-by.js';
 import { solvable as solvableBoards } from './statistics/solvable.js';
 

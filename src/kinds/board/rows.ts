@@ -1,4 +1,4 @@
-import type { BoardOutcome } from '../../core/outcome.js';
+import type { BoardOutcome } from '../../core/subject/outcome.js';
 import type { Rows } from '../rows.js';
 
 /** Boards as rows: tiles as numbers, the blank as 0 or, where they count from 1, as the number of their cells. */

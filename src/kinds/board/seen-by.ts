@@ -1,4 +1,4 @@
-import type { Statistic } from '../../core/statistic.js';
+import type { Statistic } from '../../core/statistic/statistic.js';
 import { type BoardMeasure, solvedBoard } from '../../games/puzzle/board.js';
 import type { BoardGraph } from '../../games/puzzle/board-graph.js';
 import { cellCount } from '../../games/puzzle/board-size.js';

@@ -1,6 +1,6 @@
-import { MOST_BYTE_CARDS } from '../../core/tally.js';
+import { MOST_BYTE_CARDS } from '../../core/statistic/tally.js';
 import { layoutFromLast } from '../../math/digits/digit-layout.js';
-import type { TableOf } from '../read-table.js';
+import type { TableOf } from '../counting/read-table.js';
 
 /** The table that tells of decks of `n` cards how many cycles they have, and the cell of those with none. */
 export function cyclesTable(n: number): TableOf & { readonly from: number } {

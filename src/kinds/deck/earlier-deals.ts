@@ -1,6 +1,6 @@
-import { Batch } from '../../core/outcome.js';
-import type { Accumulator, Fitted } from '../../core/statistic.js';
-import type { TallyReader } from '../../core/tally.js';
+import type { Accumulator, Fitted } from '../../core/statistic/statistic.js';
+import type { TallyReader } from '../../core/statistic/tally.js';
+import { Batch } from '../../core/subject/outcome.js';
 
 /** What is asked of each deal against the one so many deals before. */
 export interface LaggedPart {

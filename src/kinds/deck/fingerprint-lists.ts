@@ -1,5 +1,5 @@
-import type { Accumulator } from '../../core/statistic.js';
-import type { Stretch } from '../../core/stretch.js';
+import type { Accumulator } from '../../core/statistic/statistic.js';
+import type { Stretch } from '../../core/subject/stretch.js';
 import { fingerprintCoefficients, fingerprinter, join } from '../../math/orders/fingerprint.js';
 import { HEAD, inSliceAlone, NEIGHBOURS } from '../../math/pairs/equal-fingerprints.js';
 import { type Compared, mostInSlice } from '../../math/pairs/slice.js';

@@ -1,4 +1,4 @@
-import type { DeckOutcome } from '../../core/outcome.js';
+import type { DeckOutcome } from '../../core/subject/outcome.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { shuffles } from '../../parts/catalogues.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';

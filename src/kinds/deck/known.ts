@@ -1,9 +1,9 @@
-import type { KnownLaw } from '../../core/by-law.js';
-import type { Counted } from '../../core/counted-part.js';
-import type { Plan } from '../../core/evidence.js';
-import { percent } from '../../core/numbers.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { Row } from '../../core/statistic.js';
+import type { KnownLaw } from '../../core/record/by-law.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { Counted } from '../../core/statistic/counted-part.js';
+import type { Row } from '../../core/statistic/statistic.js';
+import { percent } from '../../core/words/numbers.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { type Pipeline, wordRange } from '../../parts/pipeline.js';

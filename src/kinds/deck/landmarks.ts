@@ -1,6 +1,6 @@
-import type { Bounded } from '../../core/bounded.js';
-import type { Landmark } from '../../core/by-law.js';
-import type { Shuffle } from '../../core/shuffle.js';
+import type { Landmark } from '../../core/record/by-law.js';
+import type { Bounded } from '../../core/subject/bounded.js';
+import type { Shuffle } from '../../core/subject/shuffle.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { modulo } from '../../parts/bounded/modulo.js';

@@ -1,9 +1,9 @@
 import type { Entry } from '../../core/catalogue.js';
-import type { Accumulator, Fitted, Skipped, Statistic } from '../../core/statistic.js';
-import { rowCells } from '../../core/tally.js';
+import type { Accumulator, Fitted, Skipped, Statistic } from '../../core/statistic/statistic.js';
+import { rowCells } from '../../core/statistic/tally.js';
 import { correlationResult, correlationValue } from '../../math/pearson/correlation-result.js';
-import { adjacentPairs } from '../adjacent-pairs.js';
-import { dependentDeals } from '../dependent-deals.js';
+import { adjacentPairs } from '../counting/adjacent-pairs.js';
+import { dependentDeals } from '../groups/dependent-deals.js';
 import { meansAt } from './means-at.js';
 
 /** Beyond so many cards sums of products outgrow whole numbers in the longest samples. */

@@ -1,6 +1,6 @@
-import type { Detection, ProvedDeck } from '../../core/proved-deck.js';
-import type { SwapStep } from '../../core/shuffle.js';
-import { swapTarget } from '../../core/shuffle.js';
+import type { Detection, ProvedDeck } from '../../core/record/proved-deck.js';
+import type { SwapStep } from '../../core/subject/shuffle.js';
+import { swapTarget } from '../../core/subject/shuffle.js';
 import type { DrawLaws } from '../../exact/draw-laws.js';
 import { exactPositions } from '../../exact/exact-positions.js';
 import { stepWeights } from '../../exact/step-weights.js';

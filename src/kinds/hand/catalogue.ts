@@ -1,5 +1,5 @@
 import { type Catalogue, catalogue } from '../../core/catalogue.js';
-import type { Statistic } from '../../core/statistic.js';
+import type { Statistic } from '../../core/statistic/statistic.js';
 import * as ofDecks from '../deck/statistics/index.js';
 import { homogeneity } from './statistics/homogeneity.js';
 import * as entries from './statistics/index.js';

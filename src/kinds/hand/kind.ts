@@ -1,5 +1,5 @@
-import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
-import type { HandOutcome } from '../../core/outcome.js';
+import type { EvenLaw, EvenOutcome } from '../../core/subject/even-law.js';
+import type { HandOutcome } from '../../core/subject/outcome.js';
 import { MOST_LAW_CARDS, treeSize } from '../../exact/exact-law.js';
 import { weightOf } from '../../exact/law.js';
 import { addTo, keyOf } from '../../exact/outcomes/outcome-law.js';

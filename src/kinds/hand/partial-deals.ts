@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { HandOutcome, OutcomeSpace } from '../../core/outcome.js';
-import type { Recorded } from '../../core/recorded.js';
+import type { Recorded } from '../../core/record/recorded.js';
+import type { HandOutcome, OutcomeSpace } from '../../core/subject/outcome.js';
 import { orderBitsOf } from '../../math/orders/order-bits.js';
 import { deckFault } from '../../math/orders/permutation.js';
 import { seenCards, seenDeals, seenPairs, seenPlaces } from './statistics/index.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
-import type { ChoiceSpace, GameShape, MovesOutcome } from '../../core/outcome.js';
+import type { EvenLaw, EvenOutcome } from '../../core/subject/even-law.js';
+import type { ChoiceSpace, GameShape, MovesOutcome } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import { nimPlayers } from '../../games/catalogues.js';
 import { allPiles } from '../../games/nim/all-piles.js';
 import { isWinning } from '../../games/nim/is-winning.js';

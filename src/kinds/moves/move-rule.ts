@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 
 /** The piles that a move may be made in, and whether it may add stones. Plain data, its words made beforehand. */
 export interface MoveRule {

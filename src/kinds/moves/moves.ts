@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { ChoiceSpace, Fault, GameShape, OutcomeSpace } from '../../core/outcome.js';
-import type { Recorded } from '../../core/recorded.js';
+import type { Recorded } from '../../core/record/recorded.js';
+import type { ChoiceSpace, Fault, GameShape, OutcomeSpace } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
 import { choicePositions, MOST_POSITIONS } from '../../games/nim/player/choice-positions.js';
 import { pow } from '../../math/primitives/pow.js';

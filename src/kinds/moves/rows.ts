@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { MovesOutcome } from '../../core/outcome.js';
+import type { MovesOutcome } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import type { Rows } from '../rows.js';
 import { moveRule } from './move-rule.js';
 import { readMove } from './read-move.js';

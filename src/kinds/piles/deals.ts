@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { GameShape, OutcomeSpace } from '../../core/outcome.js';
-import type { Recorded } from '../../core/recorded.js';
+import type { Recorded } from '../../core/record/recorded.js';
+import type { GameShape, OutcomeSpace } from '../../core/subject/outcome.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
 import { pilePairs } from './statistics/pile-pairs.js';
 import { pileSizes } from './statistics/pile-sizes.js';

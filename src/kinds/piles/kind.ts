@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
-import type { GameShape, PilesOutcome } from '../../core/outcome.js';
+import type { EvenLaw, EvenOutcome } from '../../core/subject/even-law.js';
+import type { GameShape, PilesOutcome } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import { MOST_TREE_LEAVES, treeSize } from '../../exact/exact-law.js';
 import { addTo, keyOf } from '../../exact/outcomes/outcome-law.js';
 import type { FoundLaw } from '../../exact/outcomes/prove-outcomes.js';

@@ -1,15 +1,15 @@
-import type { KnownLaw } from '../../core/by-law.js';
-import { counted } from '../../core/counted.js';
-import type { Plan } from '../../core/evidence.js';
-import { percent } from '../../core/numbers.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import type { PilesOutcome } from '../../core/outcome.js';
-import type { Row } from '../../core/statistic.js';
+import type { KnownLaw } from '../../core/record/by-law.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import type { Row } from '../../core/statistic/statistic.js';
+import type { PilesOutcome } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
+import { percent } from '../../core/words/numbers.js';
 import { nimDealers } from '../../games/catalogues.js';
 import { dealerDeviation } from '../../games/nim/law/dealer-deviation.js';
 import { drawsEvenly } from '../draws-evenly.js';
-import { rounded, variationText } from '../law-text.js';
-import { soonest } from '../soonest.js';
+import { soonest } from '../planning/soonest.js';
+import { rounded, variationText } from '../shares/law-text.js';
 import { pilePairs } from './statistics/pile-pairs.js';
 import { EACH_PILE } from './statistics/pile-sizes.js';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/outcome.js';
+import type { Outcome } from '../../core/subject/outcome.js';
 import { pageOf } from '../pages.js';
 
 /** Of what size the outcomes of a record are: "52 cards". */

@@ -1,5 +1,5 @@
-import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import { DEFAULT_PARTS, PARTS } from '../../core/subject/default-parts.js';
 import { makerName } from '../built-in-id.js';
 
 /** A built-in subject as a user would type it: parts that are the default ones at the end are left out. */

@@ -1,5 +1,5 @@
-import type { CalibrationQuestion, CalibrationRow, CalibrationTail, CalibrationVerdict } from '../../core/calibration.js';
-import { counted, verbFor } from '../../core/counted.js';
+import type { CalibrationQuestion, CalibrationRow, CalibrationTail, CalibrationVerdict } from '../../core/record/calibration.js';
+import { counted, verbFor } from '../../core/words/counted.js';
 import { count } from '../../page/numbers.js';
 import { kindOf } from '../index.js';
 

@@ -1,8 +1,8 @@
-import type { Claim, Finding } from '../../core/claim.js';
-import { allOf, verbFor } from '../../core/counted.js';
+import type { Claim, Finding } from '../../core/claim/claim.js';
 import { AuditError } from '../../core/errors.js';
-import type { LeftOut } from '../../core/left-out.js';
-import type { ClaimsCore } from '../../core/proof.js';
+import type { LeftOut } from '../../core/record/left-out.js';
+import type { ClaimsCore } from '../../core/record/proof.js';
+import { allOf, verbFor } from '../../core/words/counted.js';
 import { claimsLeftOut, claimsOf } from '../claims.js';
 
 /** What became of a statement when it was checked, and what refutes it in a sentence; null where nothing does. */

@@ -1,5 +1,5 @@
-import { andList } from '../../core/and-list.js';
-import { type DeclaredNull, isReference } from '../../core/declared-null.js';
+import { type DeclaredNull, isReference } from '../../core/record/declared-null.js';
+import { andList } from '../../core/words/and-list.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { declaredFirst } from '../deck/declared/declared-first.js';
 import { declaredPossible } from '../deck/declared/declared-possible.js';

@@ -1,12 +1,12 @@
-import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
-import { type CodedWords, wordsFor } from '../../core/coded-words.js';
-import { counted, nounFor, verbFor } from '../../core/counted.js';
-import type { Doubt, Reservation, WhyUnread } from '../../core/doubt.js';
-import type { EvidenceCore } from '../../core/evidence.js';
-import { percent } from '../../core/numbers.js';
-import { CONFIRMATION_FACTOR } from '../../core/rules.js';
+import { brokenFreshGuards, brokenGuards } from '../../core/record/by-law.js';
+import type { Doubt, Reservation, WhyUnread } from '../../core/record/doubt.js';
+import type { EvidenceCore } from '../../core/record/evidence.js';
+import { CONFIRMATION_FACTOR } from '../../core/statistic/rules.js';
+import { type CodedWords, wordsFor } from '../../core/words/coded-words.js';
+import { counted, nounFor, verbFor } from '../../core/words/counted.js';
+import { percent } from '../../core/words/numbers.js';
+import { mayBeTold } from '../groups/starts-alike.js';
 import { nounsOf } from '../pages.js';
-import { mayBeTold } from '../starts-alike.js';
 import { guardsWords } from './guard.js';
 
 const RESERVATIONS: CodedWords<Reservation> = {

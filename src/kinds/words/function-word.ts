@@ -1,4 +1,4 @@
-import type { FunctionSource } from '../../core/function-source.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
 
 /** A function as a user would type it: `./shuffle.js#deal`, `npm:lodash#shuffle`; without its export where a line of one's own calls it. */
 export function functionWord(source: FunctionSource): string {

@@ -1,5 +1,5 @@
-import type { LogParts, LogSource } from '../../core/log-source.js';
-import type { DeviationResult } from '../../core/results.js';
+import type { DeviationResult } from '../../core/record/results.js';
+import type { LogParts, LogSource } from '../../core/source/log-source.js';
 import { visible } from '../../page/visible.js';
 
 /** Letters of a group's name in a sentence: it is text of others, and may be long. */

@@ -1,6 +1,6 @@
-import type { Guard } from '../../core/by-law.js';
-import { counted } from '../../core/counted.js';
-import { count } from '../../core/numbers.js';
+import type { Guard } from '../../core/record/by-law.js';
+import { counted } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 import { prngs } from '../../parts/catalogues.js';
 
 /** What a guard says of the streams of a sample, or of it together with a fresh one: a clause. */

@@ -1,6 +1,6 @@
-import type { Plan } from '../../core/evidence.js';
-import type { Handing } from '../../core/handing.js';
-import type { Origin } from '../../core/origin.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { Handing } from '../../core/source/handing.js';
 import { count } from '../../page/numbers.js';
 import { formsSentence } from '../../page/words/card-forms.js';
 import { nounsOf } from '../pages.js';

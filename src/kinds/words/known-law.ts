@@ -1,6 +1,6 @@
-import type { KnownLaw } from '../../core/by-law.js';
-import type { EvidenceCore } from '../../core/evidence.js';
-import { isBuiltIn } from '../../core/origin.js';
+import type { KnownLaw } from '../../core/record/by-law.js';
+import type { EvidenceCore } from '../../core/record/evidence.js';
+import { isBuiltIn } from '../../core/record/origin.js';
 import { pageOf } from '../pages.js';
 
 /** What is known of a built-in subject without dealing: a clause, which gives its parts by their ids. */

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { KnownMistake } from '../../core/diagnosis.js';
+import type { KnownMistake } from '../../core/record/diagnosis.js';
+import { counted } from '../../core/words/counted.js';
 import { modulo } from '../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../parts/bounded/multiply-shift.js';
 import { shuffles } from '../../parts/catalogues.js';

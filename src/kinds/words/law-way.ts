@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted.js';
-import type { OutcomeProofCore } from '../../core/outcome-proof.js';
-import type { ProofCore, ProvableOrigin } from '../../core/proof.js';
-import type { LawMethod, ProvedLaw } from '../../core/proved-law.js';
+import type { OutcomeProofCore } from '../../core/record/outcome-proof.js';
+import type { ProofCore, ProvableOrigin } from '../../core/record/proof.js';
+import type { LawMethod, ProvedLaw } from '../../core/record/proved-law.js';
+import { counted } from '../../core/words/counted.js';
 import { shuffles } from '../../parts/catalogues.js';
 import { kindOf } from '../index.js';
 

@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted.js';
-import type { LogSource, LogStart } from '../../core/log-source.js';
-import type { Origin } from '../../core/origin.js';
-import { recordedOf } from '../../core/recorded-log.js';
+import type { Origin } from '../../core/record/origin.js';
+import { recordedOf } from '../../core/record/recorded-log.js';
+import type { LogSource, LogStart } from '../../core/source/log-source.js';
+import { counted } from '../../core/words/counted.js';
 import { count } from '../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';

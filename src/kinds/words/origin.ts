@@ -1,8 +1,8 @@
-import { type DeclaredNull, isReference } from '../../core/declared-null.js';
-import { uncapital } from '../../core/first-letter.js';
-import type { LoadedFile } from '../../core/function-source.js';
-import type { AnySource, Origin } from '../../core/origin.js';
-import { isLive } from '../../core/source-ids.js';
+import { type DeclaredNull, isReference } from '../../core/record/declared-null.js';
+import type { AnySource, Origin } from '../../core/record/origin.js';
+import type { LoadedFile } from '../../core/source/function-source.js';
+import { isLive } from '../../core/source/source-ids.js';
+import { uncapital } from '../../core/words/first-letter.js';
 import { code, type Phrase } from '../../page/phrase.js';
 import { besideWords, cardFacts } from '../../page/words/function-cards.js';
 import { hashedFiles } from '../../page/words/hashed-files.js';

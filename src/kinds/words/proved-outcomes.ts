@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { OutcomeProofCore } from '../../core/outcome-proof.js';
+import type { OutcomeProofCore } from '../../core/record/outcome-proof.js';
 import { kindOf } from '../index.js';
 import type { KindProof } from '../kind-proof.js';
 

@@ -1,6 +1,6 @@
-import { counted, verbFor } from '../../core/counted.js';
-import type { ProofCore } from '../../core/proof.js';
-import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { ProofCore } from '../../core/record/proof.js';
+import type { RecordedClaim } from '../../core/record/recorded-claim.js';
+import { counted, verbFor } from '../../core/words/counted.js';
 import { lawWay } from './law-way.js';
 import { sizesText } from './sizes.js';
 

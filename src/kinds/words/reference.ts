@@ -1,5 +1,5 @@
-import type { ReferenceNull } from '../../core/declared-null.js';
-import { childId } from '../../core/source-ids.js';
+import type { ReferenceNull } from '../../core/record/declared-null.js';
+import { childId } from '../../core/source/source-ids.js';
 import { builtInId } from '../built-in-id.js';
 import { builtInWord } from './built-in-word.js';
 import { functionWord } from './function-word.js';

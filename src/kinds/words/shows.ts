@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { Shows } from '../../core/shows.js';
+import type { Shows } from '../../core/record/shows.js';
+import { counted } from '../../core/words/counted.js';
 
 const WORDS: { readonly [Of in Shows['of']]: (size: number) => string } = {
   'card-blocks': (size) => `blocks of ${counted(size, 'card')} and positions`,

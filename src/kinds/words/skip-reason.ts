@@ -1,7 +1,7 @@
-import { type CodedWords, wordsFor } from '../../core/coded-words.js';
-import { counted, nounFor } from '../../core/counted.js';
-import { count } from '../../core/numbers.js';
-import type { SkipLimit, SkipReason } from '../../core/skip-reason.js';
+import type { SkipLimit, SkipReason } from '../../core/record/skip-reason.js';
+import { type CodedWords, wordsFor } from '../../core/words/coded-words.js';
+import { counted, nounFor } from '../../core/words/counted.js';
+import { count } from '../../core/words/numbers.js';
 
 const LIMITS: { readonly [Limit in SkipLimit]: (most: number, got: number) => string } = {
   orders: (most, got) => `counts complete orders up to ${counted(most, 'card')}, got ${got}`,

@@ -1,7 +1,7 @@
-import { DEFAULT_PARTS } from '../../core/default-parts.js';
-import type { EvidenceCore } from '../../core/evidence.js';
-import type { FunctionSource } from '../../core/function-source.js';
-import { isLive } from '../../core/source-ids.js';
+import type { EvidenceCore } from '../../core/record/evidence.js';
+import type { FunctionSource } from '../../core/source/function-source.js';
+import { isLive } from '../../core/source/source-ids.js';
+import { DEFAULT_PARTS } from '../../core/subject/default-parts.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
 import { functionCards } from '../../page/words/function-cards.js';
 import { isolationSentence } from '../../page/words/isolation.js';

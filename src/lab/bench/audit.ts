@@ -1,9 +1,9 @@
-import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
-import type { Plan } from '../../core/evidence.js';
-import type { BuiltInSource, Origin } from '../../core/origin.js';
-import { Batch, type DeckOutcome } from '../../core/outcome.js';
-import type { Subject } from '../../core/subject.js';
+import type { Plan } from '../../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/record/origin.js';
+import { DEFAULT_PARTS } from '../../core/subject/default-parts.js';
+import { Batch, type DeckOutcome } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { runAudit } from '../../engine/audit/run-audit.js';
 import { blockAt } from '../../engine/count/blocks.js';
 import { type Fits, fitsOf } from '../../engine/fit.js';

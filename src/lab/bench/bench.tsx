@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { numberIn, percentIn } from '../../core/numbers.js';
-import type { Language } from '../../core/profile.js';
+import type { Language } from '../../core/record/profile.js';
+import { numberIn, percentIn } from '../../core/words/numbers.js';
 import type { SaidOfLog } from '../../engine/log/said-of-log.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { Choice } from '../elements/choice.js';

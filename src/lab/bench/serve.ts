@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { failureLine } from '../../core/failure-line.js';
+import { failureLine } from '../../core/words/failure-line.js';
 import { breathing } from '../worker/breathing.js';
 import { audit } from './audit.js';
 import type { AuditAsked, FromBench } from './tasks.js';

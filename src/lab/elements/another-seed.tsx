@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Language } from '../../core/profile.js';
+import type { Language } from '../../core/record/profile.js';
 import type { Field, Settings } from '../settings.js';
 import { CONTROL_WORDS } from '../words/controls.js';
 

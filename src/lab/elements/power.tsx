@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { numberIn, roundTo } from '../../core/numbers.js';
-import type { Language } from '../../core/profile.js';
+import type { Language } from '../../core/record/profile.js';
+import { numberIn, roundTo } from '../../core/words/numbers.js';
 
 /** Numbers from here on are told as powers of ten. */
 const LARGE = 1e12;

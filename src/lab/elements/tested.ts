@@ -1,5 +1,5 @@
-import { numberIn } from '../../core/numbers.js';
-import type { Language } from '../../core/profile.js';
+import type { Language } from '../../core/record/profile.js';
+import { numberIn } from '../../core/words/numbers.js';
 import { CONTROL_WORDS } from '../words/controls.js';
 import type { CountTold } from '../worker/tasks.js';
 

@@ -1,7 +1,7 @@
-import type { InlineSource } from '../../core/live-source.js';
-import type { Origin } from '../../core/origin.js';
-import type { DeckOutcome } from '../../core/outcome.js';
-import type { Block, Subject } from '../../core/subject.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { InlineSource } from '../../core/source/live-source.js';
+import type { DeckOutcome } from '../../core/subject/outcome.js';
+import type { Block, Subject } from '../../core/subject/subject.js';
 import { childError } from '../../engine/child/error.js';
 import { ChildInputDeck } from '../../engine/child/input-deck.js';
 import { childDeckState, childState } from '../../engine/child/state.js';

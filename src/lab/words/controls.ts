@@ -1,4 +1,4 @@
-import type { Language } from '../../core/profile.js';
+import type { Language } from '../../core/record/profile.js';
 
 /** What the controls say that several experiments share. */
 export interface ControlWords {

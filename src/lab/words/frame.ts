@@ -1,4 +1,4 @@
-import type { Language } from '../../core/profile.js';
+import type { Language } from '../../core/record/profile.js';
 
 /** What each language calls itself. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', bn: 'বাংলা' };

@@ -1,6 +1,6 @@
-import type { Choices } from '../../core/shuffle.js';
-import { Words } from '../../core/source.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
+import type { Choices } from '../../core/subject/shuffle.js';
+import { Words } from '../../core/subject/source.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
 import { blockAt } from '../../engine/count/blocks.js';
 import { choicesFrom, startOf } from '../../engine/subject/dealer.js';
 import { lemire } from '../../parts/bounded/lemire.js';

@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
-import { Batch } from '../../core/outcome.js';
-import type { Accumulator, TestResult } from '../../core/statistic.js';
-import type { Subject } from '../../core/subject.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
+import type { Accumulator, TestResult } from '../../core/statistic/statistic.js';
+import { Batch } from '../../core/subject/outcome.js';
+import type { Subject } from '../../core/subject/subject.js';
+import { BLOCK_SIZE } from '../../core/subject/subject.js';
 import { blockAt, blockCount } from '../../engine/count/blocks.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';

@@ -1,4 +1,4 @@
-import type { Choices } from '../../core/shuffle.js';
+import type { Choices } from '../../core/subject/shuffle.js';
 import { planLists } from '../../wings/lists/audit/audit-lists.js';
 import { readLists } from '../../wings/lists/audit/read-lists.js';
 import { listTestCounting } from '../../wings/lists/counting/catalogue.js';

@@ -1,4 +1,4 @@
-import type { Choices } from '../../core/shuffle.js';
+import type { Choices } from '../../core/subject/shuffle.js';
 import type { MatchSide } from '../../games/nim/match-chance.js';
 import type { Play } from '../../games/nim/play.js';
 import { perPile } from '../../games/nim/player/per-pile.js';

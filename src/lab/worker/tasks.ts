@@ -1,4 +1,4 @@
-import type { BoardShape, Outcome } from '../../core/outcome.js';
+import type { BoardShape, Outcome } from '../../core/subject/outcome.js';
 import type { Play } from '../../games/nim/play.js';
 import type { StretchLead } from '../../wings/lists/page/facts/leads.js';
 import type { ListVerdict } from '../../wings/lists/record/one-list.js';

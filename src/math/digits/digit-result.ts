@@ -1,4 +1,4 @@
-import type { TestResult } from '../../core/statistic.js';
+import type { TestResult } from '../../core/statistic/statistic.js';
 import { calibratedTails } from '../pearson/corrected-tails.js';
 import { kernelCumulants, LEAST_EXPECTED } from '../pearson/few-trials.js';
 import { testResult } from '../pearson/result.js';

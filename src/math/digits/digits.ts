@@ -1,4 +1,4 @@
-import type { Tally, TallyId } from '../../core/tally.js';
+import type { Tally, TallyId } from '../../core/statistic/tally.js';
 import { layoutFromFirst, layoutFromLast } from './digit-layout.js';
 
 /** Scratch space for decoding decks of `n` cards: the deck being undone, where each value stands in it, and the digits read, one a step. */

@@ -1,4 +1,4 @@
-import type { Memory } from '../../core/evidence-process.js';
+import type { Memory } from '../../core/statistic/evidence-process.js';
 import { Multinomial } from './multinomial.js';
 
 /** Rarer neighbours in the law are one cell, so that no chance is too small for a double; such an outcome is evidence enough as it is. */

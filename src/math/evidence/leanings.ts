@@ -1,4 +1,4 @@
-import type { Memory } from '../../core/evidence-process.js';
+import type { Memory } from '../../core/statistic/evidence-process.js';
 import { type LogProducts, PSEUDO_COUNTS } from './log-products.js';
 
 /**

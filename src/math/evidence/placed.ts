@@ -1,4 +1,4 @@
-import type { ResumableProcess } from '../../core/evidence-process.js';
+import type { ResumableProcess } from '../../core/statistic/evidence-process.js';
 import { logMeanExp } from '../primitives/log-mean-exp.js';
 import { LogProducts } from './log-products.js';
 import { sumOver } from './sum-over.js';

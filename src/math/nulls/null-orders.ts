@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import type { LawNull } from '../../core/declared-null.js';
 import { AuditError } from '../../core/errors.js';
+import type { LawNull } from '../../core/record/declared-null.js';
+import { counted } from '../../core/words/counted.js';
 import { logGamma } from '../primitives/log-gamma.js';
 import { ordersOfGroups, sizesOf } from './no-adjacent-law.js';
 

@@ -1,7 +1,7 @@
-import type { DeclaredNull } from '../../core/declared-null.js';
-import type { Handing } from '../../core/handing.js';
-import type { Fault, OutcomeSpace } from '../../core/outcome.js';
-import type { Recorded } from '../../core/recorded.js';
+import type { DeclaredNull } from '../../core/record/declared-null.js';
+import type { Recorded } from '../../core/record/recorded.js';
+import type { Handing } from '../../core/source/handing.js';
+import type { Fault, OutcomeSpace } from '../../core/subject/outcome.js';
 import { factorial } from '../fraction.js';
 import { orderBitsOf } from './order-bits.js';
 import { rankOf } from './order-rank.js';

@@ -1,7 +1,7 @@
-import type { EqualDeals } from '../../core/equal-deals.js';
-import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
-import { POWER } from '../../core/rules.js';
-import type { TestResult } from '../../core/statistic.js';
+import type { EqualDeals } from '../../core/record/equal-deals.js';
+import type { DistinctDeals, EqualDealsResult } from '../../core/record/results.js';
+import { POWER } from '../../core/statistic/rules.js';
+import type { TestResult } from '../../core/statistic/statistic.js';
 import { pow } from '../primitives/pow.js';
 import { poissonTails } from '../tails/poisson.js';
 import { decidingPairLogs, equalPairTails, pairsOf } from './equal-pairs.js';

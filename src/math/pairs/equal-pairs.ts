@@ -1,4 +1,4 @@
-import type { LogTails } from '../../core/log-tails.js';
+import type { LogTails } from '../../core/statistic/log-tails.js';
 import { shiftedGammaTails } from '../pearson/shifted-gamma.js';
 import { logGamma } from '../primitives/log-gamma.js';
 import { pow } from '../primitives/pow.js';

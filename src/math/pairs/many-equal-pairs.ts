@@ -1,4 +1,4 @@
-import type { LogTails } from '../../core/log-tails.js';
+import type { LogTails } from '../../core/statistic/log-tails.js';
 import { logBinomialMass } from '../primitives/log-binomial-mass.js';
 import { logPoissonMass } from '../primitives/log-poisson-mass.js';
 import { addLogs } from '../primitives/log-sum.js';

@@ -1,4 +1,4 @@
-import type { TestResult } from '../../core/statistic.js';
+import type { TestResult } from '../../core/statistic/statistic.js';
 import { logPoissonMass } from '../primitives/log-poisson-mass.js';
 import { evenSplitTails } from '../tails/even-split.js';
 import { planBins } from './bins.js';

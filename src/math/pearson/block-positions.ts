@@ -1,5 +1,5 @@
 import { keepLatest } from '../../core/keep-latest.js';
-import type { Tally } from '../../core/tally.js';
+import type { Tally } from '../../core/statistic/tally.js';
 
 /** Tallies that are kept, so that all who count one table of decks ask for the same. */
 const MOST_KEPT = 8;

@@ -1,5 +1,5 @@
-import type { LogTails } from '../../core/log-tails.js';
-import type { Grade } from '../../core/statistic.js';
+import type { LogTails } from '../../core/statistic/log-tails.js';
+import type { Grade } from '../../core/statistic/statistic.js';
 import type { Tails } from '../tails/tails.js';
 import type { MultinomialLaw } from './multinomial-tails.js';
 

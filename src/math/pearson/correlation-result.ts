@@ -1,4 +1,4 @@
-import type { TestResult } from '../../core/statistic.js';
+import type { TestResult } from '../../core/statistic/statistic.js';
 import { evenSplitTails } from '../tails/even-split.js';
 import type { DecidingTails } from './corrected-tails.js';
 import { farOutTails, isFew } from './far-out.js';

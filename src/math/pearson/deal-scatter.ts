@@ -1,4 +1,4 @@
-import type { PartTables } from '../../core/part-tables.js';
+import type { PartTables } from '../../core/statistic/part-tables.js';
 
 /**
  * In place of a normal interval one of Student's law on seven degrees, (2.365/1.960)² = 1.456, since eight parts say how far whole deals scatter; and a sixth more, as

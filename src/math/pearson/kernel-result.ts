@@ -1,4 +1,4 @@
-import type { TestResult } from '../../core/statistic.js';
+import type { TestResult } from '../../core/statistic/statistic.js';
 import type { SeenKernel } from '../hands/seen-kernels.js';
 import type { Tails } from '../tails/tails.js';
 import { calibratedTails } from './corrected-tails.js';

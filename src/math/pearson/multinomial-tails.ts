@@ -1,4 +1,4 @@
-import type { Grade } from '../../core/statistic.js';
+import type { Grade } from '../../core/statistic/statistic.js';
 import { chiSquaredTails } from '../tails/chi-squared.js';
 import type { Tails } from '../tails/tails.js';
 import { correctedLog } from './corrected-log.js';

@@ -1,5 +1,5 @@
-import type { Grade, TailPs, TestResult } from '../../core/statistic.js';
-import { pValue } from '../../core/statistic.js';
+import type { Grade, TailPs, TestResult } from '../../core/statistic/statistic.js';
+import { pValue } from '../../core/statistic/statistic.js';
 import type { Tails } from '../tails/chi-squared.js';
 import type { DecidingTails } from './corrected-tails.js';
 

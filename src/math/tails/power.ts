@@ -1,5 +1,5 @@
-import { POWER } from '../../core/rules.js';
-import type { Row } from '../../core/statistic.js';
+import { POWER } from '../../core/statistic/rules.js';
+import type { Row } from '../../core/statistic/statistic.js';
 import { beforeFarOut } from '../pearson/far-out.js';
 import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';

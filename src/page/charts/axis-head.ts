@@ -1,4 +1,4 @@
-import { roundTo } from '../../core/numbers.js';
+import { roundTo } from '../../core/words/numbers.js';
 import { html, type Markup } from '../markup.js';
 import { along, type SizeAxis } from './scale.js';
 

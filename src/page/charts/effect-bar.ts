@@ -1,4 +1,4 @@
-import type { Effect } from '../../core/results.js';
+import type { Effect } from '../../core/record/results.js';
 import { html, type Markup } from '../markup.js';
 import { along, type SizeAxis } from './scale.js';
 

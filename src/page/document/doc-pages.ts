@@ -1,5 +1,5 @@
-import type { Sealed } from '../../core/evidence.js';
-import type { AnyCore, AnyRecord } from '../../core/record.js';
+import type { Sealed } from '../../core/record/evidence.js';
+import type { AnyCore, AnyRecord } from '../../core/record/record.js';
 import { junitSuite, testCase } from '../junit-suite.js';
 import { markdown, markdownCode, markdownFold, markdownTable, markdownText } from '../markdown.js';
 import { html, type Markup } from '../markup.js';

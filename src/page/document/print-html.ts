@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { html, type Markup } from '../markup.js';
 import { page } from '../page.js';
 import { markup } from '../phrase.js';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { columns } from '../columns.js';
 import { type Phrase, plain } from '../phrase.js';
 import { visible } from '../visible.js';

@@ -1,10 +1,10 @@
-import type { Guard } from '../../core/by-law.js';
-import { brokenFreshGuards } from '../../core/by-law.js';
-import { isReference } from '../../core/declared-null.js';
-import type { EvidenceCore } from '../../core/evidence.js';
-import type { DeviationResult, RecordedResult } from '../../core/results.js';
-import { isDeviation, isUntold } from '../../core/results.js';
-import { sizeToExclude } from '../../core/rules.js';
+import type { Guard } from '../../core/record/by-law.js';
+import { brokenFreshGuards } from '../../core/record/by-law.js';
+import { isReference } from '../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../core/record/evidence.js';
+import type { DeviationResult, RecordedResult } from '../../core/record/results.js';
+import { isDeviation, isUntold } from '../../core/record/results.js';
+import { sizeToExclude } from '../../core/statistic/rules.js';
 import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { asked } from '../numbers.js';

@@ -1,4 +1,4 @@
-import type { RecordedCounts } from '../../core/evidence.js';
+import type { RecordedCounts } from '../../core/record/evidence.js';
 import { chosenShares } from '../../math/tails/chosen-shares.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 import { cardName } from '../words/card-names.js';

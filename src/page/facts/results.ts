@@ -1,7 +1,7 @@
-import { brokenGuards } from '../../core/by-law.js';
-import type { EvidenceCore } from '../../core/evidence.js';
-import type { DeviationResult, RecordedResult } from '../../core/results.js';
-import { isDeviation } from '../../core/results.js';
+import { brokenGuards } from '../../core/record/by-law.js';
+import type { EvidenceCore } from '../../core/record/evidence.js';
+import type { DeviationResult, RecordedResult } from '../../core/record/results.js';
+import { isDeviation } from '../../core/record/results.js';
 
 /** The row called `test`, if it ran and measures how far chances are off; else null. */
 export function resultOf(core: EvidenceCore, test: string): DeviationResult | null {

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
+import type { EvidenceCore, RunInfo } from '../../core/record/evidence.js';
+import { counted } from '../../core/words/counted.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count, fixed } from '../numbers.js';
 import { RECORD } from '../words/record-file.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { html, type Markup } from '../markup.js';
 import { count } from '../numbers.js';
 import { fold } from './fold.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import type { Drawing } from '../charts/drawing.js';
 import { svg } from '../charts/figure.js';
 import { letter } from '../charts/position-map.js';

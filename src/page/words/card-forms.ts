@@ -1,5 +1,5 @@
-import type { CardForm } from '../../core/card-form.js';
-import type { FormsTried } from '../../core/function-source.js';
+import type { CardForm } from '../../core/source/card-form.js';
+import type { FormsTried } from '../../core/source/function-source.js';
 
 const WORDS: Readonly<Record<CardForm, string>> = {
   shifted: 'other numbers',

@@ -1,5 +1,5 @@
-import type { LogVocabulary } from '../../core/log-source.js';
-import type { Origin } from '../../core/origin.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { LogVocabulary } from '../../core/source/log-source.js';
 import { count } from '../numbers.js';
 
 /**

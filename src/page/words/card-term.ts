@@ -1,4 +1,4 @@
-import type { Origin } from '../../core/origin.js';
+import type { Origin } from '../../core/record/origin.js';
 import { count, ordinal } from '../numbers.js';
 import { cardName, cardNames } from './card-names.js';
 import { loggedCard } from './logged-card.js';

@@ -1,5 +1,5 @@
-import type { Cure } from '../../core/cure.js';
-import type { Source } from '../../core/origin.js';
+import type { Cure } from '../../core/record/cure.js';
+import type { Source } from '../../core/record/origin.js';
 import type { Block } from '../document/doc.js';
 import { html, type Markup } from '../markup.js';
 import { lineBlock } from '../sections/line-block.js';

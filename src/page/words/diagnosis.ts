@@ -1,6 +1,6 @@
-import { allOf, counted, nounFor, verbFor } from '../../core/counted.js';
-import type { Diagnosis, SeedGuess, SeedSource, StepFault } from '../../core/diagnosis.js';
-import { capital } from '../../core/first-letter.js';
+import type { Diagnosis, SeedGuess, SeedSource, StepFault } from '../../core/record/diagnosis.js';
+import { allOf, counted, nounFor, verbFor } from '../../core/words/counted.js';
+import { capital } from '../../core/words/first-letter.js';
 import type { Nouns } from '../nouns.js';
 import { count, fixed, roundTo } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';

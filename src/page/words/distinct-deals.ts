@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { DealsAgain, DistinctDeals, EqualDealsResult } from '../../core/results.js';
+import type { DealsAgain, DistinctDeals, EqualDealsResult } from '../../core/record/results.js';
+import { counted } from '../../core/words/counted.js';
 import type { Nouns } from '../nouns.js';
 import { count, fixed, NBSP, threeDigits } from '../numbers.js';
 

@@ -1,4 +1,4 @@
-import { capital } from '../../core/first-letter.js';
+import { capital } from '../../core/words/first-letter.js';
 /** A recorded statement as a sentence: a capital first, a full stop last. */
 export function ended(sentence: string): string {
   const text = capital(sentence);

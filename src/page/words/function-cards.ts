@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { CallStyle } from '../../core/function-source.js';
+import type { CallStyle } from '../../core/source/function-source.js';
+import { counted } from '../../core/words/counted.js';
 import { count } from '../numbers.js';
 
 /** So many cards are listed. */

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { count } from '../numbers.js';
 
 /** More files than this are left to the record. */

@@ -1,4 +1,4 @@
-import type { CallStyle } from '../../core/function-source.js';
+import type { CallStyle } from '../../core/source/function-source.js';
 
 /** So many names are shown; the record holds them all. */
 const SHOWN = 6;

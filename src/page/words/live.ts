@@ -1,4 +1,4 @@
-import type { LiveSource } from '../../core/live-source.js';
+import type { LiveSource } from '../../core/source/live-source.js';
 import { type Phrase, say, strong } from '../phrase.js';
 
 /** What was tested, in a sentence, where nobody can deal it again. */

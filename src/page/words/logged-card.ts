@@ -1,4 +1,4 @@
-import type { LogSource } from '../../core/log-source.js';
+import type { LogSource } from '../../core/source/log-source.js';
 import { count, ordinal } from '../numbers.js';
 
 /** Which card of a log has this number, from 1. */

@@ -1,5 +1,5 @@
-import { andList } from '../../core/and-list.js';
-import { capital } from '../../core/first-letter.js';
+import { andList } from '../../core/words/and-list.js';
+import { capital } from '../../core/words/first-letter.js';
 import { count } from '../numbers.js';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -1,5 +1,5 @@
-import type { ProgramSource, TapeSource } from '../../core/program-source.js';
-import type { Protocol } from '../../core/protocols.js';
+import type { ProgramSource, TapeSource } from '../../core/source/program-source.js';
+import type { Protocol } from '../../core/source/protocols.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, say } from '../phrase.js';
 import { hashedFiles } from './hashed-files.js';

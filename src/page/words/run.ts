@@ -1,7 +1,7 @@
-import type { Build } from '../../core/build.js';
-import { counted } from '../../core/counted.js';
-import type { RunInfo, SeedOrigin } from '../../core/evidence.js';
-import type { SeedFrom } from '../../core/seed-from.js';
+import type { RunInfo, SeedOrigin } from '../../core/record/evidence.js';
+import type { SeedFrom } from '../../core/record/seed-from.js';
+import type { Build } from '../../core/words/build.js';
+import { counted } from '../../core/words/counted.js';
 import { count } from '../numbers.js';
 
 const SEEDS = { drawn: 'This program drew the seed.', given: 'The user gave the seed.' } as const;

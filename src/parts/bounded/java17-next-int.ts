@@ -1,4 +1,4 @@
-import type { Bounded } from '../../core/bounded.js';
+import type { Bounded } from '../../core/subject/bounded.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { withWidth } from './with-width.js';
 

@@ -1,4 +1,4 @@
-import type { Bounded } from '../../core/bounded.js';
+import type { Bounded } from '../../core/subject/bounded.js';
 import { withWidth } from './with-width.js';
 
 /** word mod bound: the first range mod bound values get one word more. */

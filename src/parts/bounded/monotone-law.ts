@@ -1,4 +1,4 @@
-import type { DrawLaw } from '../../core/bounded.js';
+import type { DrawLaw } from '../../core/subject/bounded.js';
 
 /**
  * The law of a draw that never decreases as the word grows: the words of one value are an interval, whose ends are found by bisection

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { noWordKept } from '../../core/no-word-kept.js';
+import { noWordKept } from '../../core/subject/no-word-kept.js';
 
 /**
  * Words that are refused for one draw at the most, a hundredth of a second's work. A method refuses fewer than half of them, so that even words never are so

@@ -1,4 +1,4 @@
-import type { Bounded } from '../../core/bounded.js';
+import type { Bounded } from '../../core/subject/bounded.js';
 import { monotoneLaw } from './monotone-law.js';
 import { withWidth } from './with-width.js';
 

@@ -1,4 +1,4 @@
-import type { Bounded } from '../../core/bounded.js';
+import type { Bounded } from '../../core/subject/bounded.js';
 
 /** The method with its parameter: `modulo:8` is the same method on the top 8 bits of each word. */
 export function withWidth(method: Bounded): Bounded {

@@ -1,5 +1,5 @@
-import type { BitSource } from '../../core/source.js';
-import type { WordKernels } from '../../core/word-kernels.js';
+import type { BitSource } from '../../core/subject/source.js';
+import type { WordKernels } from '../../core/subject/word-kernels.js';
 
 /**
  * A BitSource from a generator that makes `size` words at a time: 2 for 64-bit outputs, 16 for a cipher's block.

@@ -1,5 +1,5 @@
-import type { BitSource } from '../../core/source.js';
-import type { WordKernel } from '../../core/word-kernels.js';
+import type { BitSource } from '../../core/subject/source.js';
+import type { WordKernel } from '../../core/subject/word-kernels.js';
 import { blockSource } from './block-source.js';
 
 const WORDS = 16;

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
+import { counted } from '../../core/words/counted.js';
 
 /** Refuses a seed that has not `seedWords` words (E_INTERNAL) or that the generator forbids (E_FORBIDDEN_STATE). */
 export function checkSeed(prng: Prng, seed: Uint32Array): void {

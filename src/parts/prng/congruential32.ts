@@ -1,6 +1,6 @@
 import { congruential32 as fromLibrary } from 'pure-rand/generator/congruential32';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { wholeSeed } from './whole-seed.js';
 

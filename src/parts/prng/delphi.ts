@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { congruence32 } from './congruence32.js';
 
 /** Delphi's `Random`, which is Turbo Pascal's: `Random(k)` is this by the bounded method `multiply-shift`. Its state is `RandSeed`. */

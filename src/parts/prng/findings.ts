@@ -1,4 +1,4 @@
-import type { Finding } from '../../core/source.js';
+import type { Finding } from '../../core/subject/source.js';
 
 /** What PractRand 0.93 found, from D. Lemire's records of its runs. `says`: lower case, without a full stop. */
 export function testingRng(says: string): Finding {

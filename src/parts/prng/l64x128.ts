@@ -1,5 +1,5 @@
 import type { Entry } from '../../core/catalogue.js';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/subject/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
 import { highWord } from './high-word.js';

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { L64X128_REFERENCE, l64x128 } from './l64x128.js';
 
 /** nextInt() of Java's L64X128MixRandom: the high word of each 64-bit output. */

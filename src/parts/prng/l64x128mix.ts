@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { L64X128_REFERENCE, l64x128 } from './l64x128.js';
 
 /** Java's L64X128MixRandom: each 64-bit output is two words, low first. */

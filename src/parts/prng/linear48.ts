@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/catalogue.js';
-import type { Prng } from '../../core/source.js';
-import type { SeedKernel } from '../../core/word-kernels.js';
+import type { Prng } from '../../core/subject/source.js';
+import type { SeedKernel } from '../../core/subject/word-kernels.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
 import { lowWords } from './low-words.js';

@@ -1,7 +1,7 @@
 import { mersenne, mersenneFromState } from 'pure-rand/generator/mersenne';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { Entry } from '../../core/catalogue.js';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
 import { wholeSeed } from './whole-seed.js';

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { lehmer } from './lehmer.js';
 
 /** MINSTD with the multiplier 48271 (`std::minstd_rand`). */

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { smokeRand } from './findings.js';
 import { lehmer } from './lehmer.js';
 

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { congruence32 } from './congruence32.js';
 
 /** Microsoft's `rand()`: bits 16 to 30 of a congruence. Seed: its state, whose top bit is never seen. Own seeding: `srand`. */

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { lowWords } from './low-words.js';
 import { mersenneTwister, twisterOf } from './mersenne-twister.js';
 

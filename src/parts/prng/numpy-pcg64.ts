@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { numpyPcgStart } from './numpy-pcg-start.js';
 import { pcgXslRr } from './pcg-xsl-rr.js';
 import { wholeSeed } from './whole-seed.js';

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 
 /** Web Crypto refuses more than 65,536 bytes a call. */

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { testingRng } from './findings.js';
 import { pcgStart } from './pcg-start.js';
 import { pcgXslRr } from './pcg-xsl-rr.js';

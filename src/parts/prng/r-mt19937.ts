@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { mersenneTwister, TWISTER_WORDS, twisterFrom } from './mersenne-twister.js';
 
 /** Steps of the congruence before the state: 50 that scramble the seed, and one for a position that R does not use. */

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { mersenneTwister, twisterFrom, twisterOf } from './mersenne-twister.js';
 import { arrayState, seedArray } from './mt19937-array.js';
 

@@ -1,4 +1,4 @@
-import type { BitSource } from '../../core/source.js';
+import type { BitSource } from '../../core/subject/source.js';
 
 /** Words from a library call that answers signed 32-bit integers; the assignment to an unsigned array keeps their bits. */
 export function signedSource(next: () => number): BitSource {

@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';

@@ -1,6 +1,6 @@
 import { xoroshiro128plus as seededByLibrary, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
 import { wholeSeed } from './whole-seed.js';

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
 import { wholeSeed } from './whole-seed.js';

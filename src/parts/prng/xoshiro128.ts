@@ -1,5 +1,5 @@
 import type { Entry } from '../../core/catalogue.js';
-import type { BitSource, Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 
 /** A version of xoshiro128**: the word of its state that it scrambles, and what else it has. */

@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { xoshiro128 } from './xoshiro128.js';
 
 /** xoshiro128** as first published, 1.0, and as Apache Commons RNG still has it: it scrambles s[0], where 1.1 takes s[1]. Seed: s[0] to s[3]. */

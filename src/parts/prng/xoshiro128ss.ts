@@ -1,4 +1,4 @@
-import type { Prng } from '../../core/source.js';
+import type { Prng } from '../../core/subject/source.js';
 import { splitmixWords } from './splitmix-words.js';
 import { wholeSeed } from './whole-seed.js';
 import { xoshiro128 } from './xoshiro128.js';

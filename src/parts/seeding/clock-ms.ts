@@ -1,4 +1,4 @@
-import type { DealSeeding, Seeding } from '../../core/seeding.js';
+import type { DealSeeding, Seeding } from '../../core/subject/seeding.js';
 
 /** 1 January 2025, 00:00 UTC, and the spread of starts after it, in milliseconds: a sample starts somewhere in 2025. */
 const YEAR_START = 1_735_689_600_000;

@@ -1,4 +1,4 @@
-import type { Seeding } from '../../core/seeding.js';
+import type { Seeding } from '../../core/subject/seeding.js';
 
 /** Every deal is seeded with 1, which is where C's `rand` starts when nobody calls `srand`. */
 export const constant: Seeding = {

@@ -1,4 +1,4 @@
-import type { Seeding } from '../../core/seeding.js';
+import type { Seeding } from '../../core/subject/seeding.js';
 
 /** Seeded once. Streams of separate blocks start from separate whole states; a generator of 64 bits or fewer runs as one stream. */
 export const continuous: Seeding = {

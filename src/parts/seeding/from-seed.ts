@@ -1,4 +1,4 @@
-import type { Seeding } from '../../core/seeding.js';
+import type { Seeding } from '../../core/subject/seeding.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 

@@ -1,4 +1,4 @@
-import type { Seeding } from '../../core/seeding.js';
+import type { Seeding } from '../../core/subject/seeding.js';
 
 const DAY_MS = 86_400_000;
 const WORD = 2 ** 32;

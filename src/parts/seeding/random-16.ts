@@ -1,4 +1,4 @@
-import type { Seeding } from '../../core/seeding.js';
+import type { Seeding } from '../../core/subject/seeding.js';
 import { randomBits } from './random-bits.js';
 
 /** 65,536 seeds: as many different deals. */

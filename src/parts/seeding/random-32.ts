@@ -1,4 +1,4 @@
-import type { Seeding } from '../../core/seeding.js';
+import type { Seeding } from '../../core/subject/seeding.js';
 import { randomBits } from './random-bits.js';
 
 /** 2^32 seeds: what `srand`, `std::mt19937(seed)` and most seed arguments take. */

@@ -1,4 +1,4 @@
-import type { Seeding } from '../../core/seeding.js';
+import type { Seeding } from '../../core/subject/seeding.js';
 import { randomBits } from './random-bits.js';
 
 /** 2^48 seeds: all that java.util.Random and drand48 can tell apart. */

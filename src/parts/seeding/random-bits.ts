@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { DealSeeding } from '../../core/seeding.js';
+import type { DealSeeding } from '../../core/subject/seeding.js';
+import { counted } from '../../core/words/counted.js';
 
 const WORD = 32;
 

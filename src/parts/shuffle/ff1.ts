@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { checkItems, hasShortKeys, walking } from './keyed/domain.js';
 import { keyedShuffle } from './keyed/keyed-shuffle.js';
 import { mix32 } from './keyed/mix32.js';

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /** Insertion with one place too few: a card can go before any card of the hand but never after the last, so the first card stays last. */
 export const insertionNeverLast: PlannedShuffle = {

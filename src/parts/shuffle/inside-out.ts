@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /** Builds a shuffled copy: card i takes place j ≤ i, and the card that lay there moves to the new place i. */
 export const insideOut: PlannedShuffle = {

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { swap } from './swap.js';
 
 /** Swaps each position with any position. n^n equally likely lists of draws cannot split evenly over n! permutations when n > 2. */

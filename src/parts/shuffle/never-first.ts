@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { swap } from './swap.js';
 
 /** Fisher–Yates with j in [1, i]: position 0 is never drawn and its card never moves. */

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
+import { counted } from '../../core/words/counted.js';
 
 /** `count` overhand shuffles: between neighbouring cards a packet ends with probability 1/5, and the packets are laid down in reversed order. */
 function overhands(count: number): PlannedShuffle {

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /**
  * R's `sample`: picks one card of the pile at a time, lays it at the end of the hand, and fills its place with the last card of the pile. The last card of all

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /** Picks one card of the pile at a time, closes the gap, and lays the card at the end of the hand. The last card needs no draw. */
 export const pickAndRemove: PlannedShuffle = {

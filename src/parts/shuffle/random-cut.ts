@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /** One cut: n of the n! permutations, each card equally likely at each position, so a look at single positions shows nothing. */
 export const randomCut: PlannedShuffle = {

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /** Inserts each card into the hand so far, at any of its places including both ends. */
 export const randomInsertion: PlannedShuffle = {

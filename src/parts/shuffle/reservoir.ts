@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
+import { counted } from '../../core/words/counted.js';
 import { swap } from './swap.js';
 
 /**

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
+import type { ClosedForm, PlannedShuffle } from '../../core/subject/shuffle.js';
 import { waysAmongFewer } from '../../core/ways-to-choose.js';
+import { counted } from '../../core/words/counted.js';
 
 /**
  * Bayer and Diaconis: k riffles are one shuffle of a = 2^k packets, and an order with r rising sequences comes from C(a + n − r, n) of its

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { swap } from './swap.js';
 
 /** The upward shuffle with j from i + 1: again only the permutations that are one single cycle. */

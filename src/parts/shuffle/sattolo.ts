@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { swap } from './swap.js';
 
 /** Fisher–Yates with j < i: only the (n − 1)! permutations that are one single cycle, so no card stays where it was. */

@@ -1,4 +1,4 @@
-import type { AdaptiveShuffle } from '../../core/shuffle.js';
+import type { AdaptiveShuffle } from '../../core/subject/shuffle.js';
 
 /**
  * `array.sort(() => Math.random() - 0.5)`: the engine's own sort, asking a coin instead of comparing.

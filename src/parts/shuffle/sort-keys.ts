@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
+import type { ClosedForm, PlannedShuffle } from '../../core/subject/shuffle.js';
 import { waysAmongFewer } from '../../core/ways-to-choose.js';
+import { counted } from '../../core/words/counted.js';
 
 const DRAW_BITS = 16;
 

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { swap } from './swap.js';
 
 /** Fisher–Yates whose loop ends at i > 1: the choice between the last two cards is never made, so only half of all permutations are reached. */

@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /** Fisher and Yates's own method for pencil and paper: count to the drawn number over what is not yet struck out, strike it, write it down. */
 export const strikeOut: PlannedShuffle = {

@@ -1,4 +1,4 @@
-import type { Cells } from '../../core/shuffle.js';
+import type { Cells } from '../../core/subject/shuffle.js';
 
 /** Exchanges the cards at positions `i` and `j`. */
 export function swap(deck: Cells, i: number, j: number): void {

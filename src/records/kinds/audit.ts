@@ -1,8 +1,8 @@
-import { isReference } from '../../core/declared-null.js';
-import type { EvidenceCore } from '../../core/evidence.js';
-import { evidenceSchema } from '../../core/evidence.js';
-import type { Origin } from '../../core/origin.js';
-import type { Subject } from '../../core/subject.js';
+import { isReference } from '../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../core/record/evidence.js';
+import { evidenceSchema } from '../../core/record/evidence.js';
+import type { Origin } from '../../core/record/origin.js';
+import type { Subject } from '../../core/subject/subject.js';
 import { verifyRecord } from '../../host/audits.js';
 import { reopenAnew } from '../../host/function/reopen-anew.js';
 import { openUnder } from '../../host/open-under.js';

@@ -1,5 +1,5 @@
-import type { CalibrationCore } from '../../core/calibration.js';
-import { calibrationSchema } from '../../core/calibration.js';
+import type { CalibrationCore } from '../../core/record/calibration.js';
+import { calibrationSchema } from '../../core/record/calibration.js';
 import { verifyCalibration } from '../../engine/verify/verify-calibration.js';
 import { readRecording } from '../../host/record/recording.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';

@@ -1,5 +1,5 @@
-import type { ClaimsCore } from '../../core/proof.js';
-import { claimsSchema } from '../../core/proof.js';
+import type { ClaimsCore } from '../../core/record/proof.js';
+import { claimsSchema } from '../../core/record/proof.js';
 import { verifyProof } from '../../engine/verify/verify-proof.js';
 import { proveClaims } from '../../host/audits.js';
 import { proveGameClaims } from '../../host/prove/prove-game-claims.js';

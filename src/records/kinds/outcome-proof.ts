@@ -1,5 +1,5 @@
-import type { OutcomeProofCore } from '../../core/outcome-proof.js';
-import { outcomeProofSchema } from '../../core/outcome-proof.js';
+import type { OutcomeProofCore } from '../../core/record/outcome-proof.js';
+import { outcomeProofSchema } from '../../core/record/outcome-proof.js';
 import { verifyProof } from '../../engine/verify/verify-proof.js';
 import { reproveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { VERSION } from '../../host/version.js';

@@ -1,5 +1,5 @@
-import type { ProofCore } from '../../core/proof.js';
-import { proofSchema } from '../../core/proof.js';
+import type { ProofCore } from '../../core/record/proof.js';
+import { proofSchema } from '../../core/record/proof.js';
 import { verifyProof } from '../../engine/verify/verify-proof.js';
 import { proveOrigin } from '../../host/prove/prove-origin.js';
 import { VERSION } from '../../host/version.js';

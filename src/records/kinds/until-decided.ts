@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../core/sequential.js';
+import type { SequentialCore } from '../../core/record/sequential.js';
 import { sequentialSchema } from '../../engine/record/sequential-schema.js';
 import { verifySequential } from '../../engine/verify/verify-sequential.js';
 import { reopenAnew } from '../../host/function/reopen-anew.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../core/record/evidence.js';
+import { counted } from '../../core/words/counted.js';
 import { positionMap } from '../../kinds/deck/page/positions.js';
 import { furthestSeen } from '../../kinds/hand/page/seen-card.js';
 import { pageOf } from '../../kinds/pages.js';

@@ -1,4 +1,4 @@
-import { counted, nounFor, verbFor } from '../../core/counted.js';
+import { counted, nounFor, verbFor } from '../../core/words/counted.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
 import { logFacts } from '../../kinds/words/log.js';
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../core/evidence.js';
+import type { Evidence } from '../../core/record/evidence.js';
 import { printHtml } from '../../page/document/print-html.js';
 import type { Told } from '../../page/words/told.js';
 import { auditDocument } from './document.js';

@@ -1,9 +1,9 @@
-import { counted } from '../../core/counted.js';
-import { isReference } from '../../core/declared-null.js';
-import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import { isReference } from '../../core/record/declared-null.js';
+import type { Evidence, EvidenceCore } from '../../core/record/evidence.js';
+import { counted } from '../../core/words/counted.js';
 import { BATTERIES } from '../../engine/plan/batteries.js';
 import { nounsOf } from '../../kinds/pages.js';
-import { promisedSize } from '../../kinds/promised-size.js';
+import { promisedSize } from '../../kinds/planning/promised-size.js';
 import { audited } from '../../kinds/words/audited-size.js';
 import { nullName } from '../../kinds/words/declared-null.js';
 import { docPages } from '../../page/document/doc-pages.js';

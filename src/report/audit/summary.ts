@@ -1,8 +1,8 @@
-import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { isDeviation, isUntold, type RecordedResult } from '../../core/results.js';
+import type { Evidence, EvidenceCore } from '../../core/record/evidence.js';
+import { isDeviation, isUntold, type RecordedResult } from '../../core/record/results.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
-import { promisedSize } from '../../kinds/promised-size.js';
+import { promisedSize } from '../../kinds/planning/promised-size.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
 import type { Block, Doc, Said } from '../../page/document/doc.js';
 import { printSummary } from '../../page/document/print-text.js';

@@ -7,7 +7,7 @@ import type {
   CalibrationTail,
   LevelRate,
   RowRates,
-} from '../../core/calibration.js';
+} from '../../core/record/calibration.js';
 import { canonical } from '../../engine/record/canonical.js';
 
 /** One rate with what it belongs to, all sources together. */

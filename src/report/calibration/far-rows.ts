@@ -1,6 +1,6 @@
-import type { CalibrationCore, CalibrationTail } from '../../core/calibration.js';
-import type { FarRate, FarResult, FarRow } from '../../core/calibration-far.js';
-import { counted } from '../../core/counted.js';
+import type { CalibrationCore, CalibrationTail } from '../../core/record/calibration.js';
+import type { FarRate, FarResult, FarRow } from '../../core/record/calibration-far.js';
+import { counted } from '../../core/words/counted.js';
 import { kindOf } from '../../kinds/index.js';
 import { count, roundTo } from '../../page/numbers.js';
 import { failuresOf, TAILS } from './facts.js';

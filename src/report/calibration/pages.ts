@@ -1,5 +1,5 @@
-import type { Calibration, CalibrationCore } from '../../core/calibration.js';
-import { counted } from '../../core/counted.js';
+import type { Calibration, CalibrationCore } from '../../core/record/calibration.js';
+import { counted } from '../../core/words/counted.js';
 import { calibrationStatement } from '../../kinds/words/calibration.js';
 import { shellWord } from '../../kinds/words/command.js';
 import type { Check, Doc } from '../../page/document/doc.js';

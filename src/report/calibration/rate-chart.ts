@@ -1,5 +1,5 @@
-import type { CalibrationQuestion, LevelRate } from '../../core/calibration.js';
-import { counted } from '../../core/counted.js';
+import type { CalibrationQuestion, LevelRate } from '../../core/record/calibration.js';
+import { counted } from '../../core/words/counted.js';
 import { TAIL_WORDS } from '../../kinds/words/calibration.js';
 import type { Drawing } from '../../page/charts/drawing.js';
 import { html, type Markup } from '../../page/markup.js';

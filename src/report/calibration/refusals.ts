@@ -1,6 +1,6 @@
-import { andList } from '../../core/and-list.js';
-import type { CalibrationCore } from '../../core/calibration.js';
-import { counted } from '../../core/counted.js';
+import type { CalibrationCore } from '../../core/record/calibration.js';
+import { andList } from '../../core/words/and-list.js';
+import { counted } from '../../core/words/counted.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { count } from '../../page/numbers.js';
 

@@ -1,7 +1,7 @@
-import { andList } from '../../core/and-list.js';
-import type { CalibrationCore } from '../../core/calibration.js';
-import type { FarPlan } from '../../core/calibration-far.js';
-import { counted, verbFor } from '../../core/counted.js';
+import type { CalibrationCore } from '../../core/record/calibration.js';
+import type { FarPlan } from '../../core/record/calibration-far.js';
+import { andList } from '../../core/words/and-list.js';
+import { counted, verbFor } from '../../core/words/counted.js';
 import { calibrationStatement } from '../../kinds/words/calibration.js';
 import { count } from '../../page/numbers.js';
 import { type Phrase, say, strong } from '../../page/phrase.js';

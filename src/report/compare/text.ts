@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { Outcome } from '../../core/outcome.js';
+import type { Outcome } from '../../core/subject/outcome.js';
+import { counted } from '../../core/words/counted.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { count, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import type { Proof, ProofCore } from '../../core/proof.js';
-import type { FractionText, ProvedLaw } from '../../core/proved-law.js';
+import type { Proof, ProofCore } from '../../core/record/proof.js';
+import type { FractionText, ProvedLaw } from '../../core/record/proved-law.js';
+import { counted } from '../../core/words/counted.js';
 import { subjectFacts } from '../../kinds/words/origin.js';
 import { proofClaim } from '../../kinds/words/proved.js';
 import { sizesText } from '../../kinds/words/sizes.js';

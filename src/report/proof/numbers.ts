@@ -1,4 +1,4 @@
-import type { FractionText, WholeText } from '../../core/proved-law.js';
+import type { FractionText, WholeText } from '../../core/record/proved-law.js';
 import { fractionOf, fractionValue } from '../../math/fraction.js';
 import { pow } from '../../math/primitives/pow.js';
 import { ratio } from '../../math/ratio.js';

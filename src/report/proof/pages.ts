@@ -1,7 +1,7 @@
-import { type ClaimsPlan, claimsId } from '../../core/claims-plan.js';
-import { counted } from '../../core/counted.js';
-import { uncapital } from '../../core/first-letter.js';
-import type { ClaimsCore, ClaimsProof, ProofCore } from '../../core/proof.js';
+import { type ClaimsPlan, claimsId } from '../../core/record/claims-plan.js';
+import type { ClaimsCore, ClaimsProof, ProofCore } from '../../core/record/proof.js';
+import { counted } from '../../core/words/counted.js';
+import { uncapital } from '../../core/words/first-letter.js';
 import { audited } from '../../kinds/words/audited-size.js';
 import { claimsComeTo, toldLeftOut } from '../../kinds/words/claims.js';
 import { proofComesTo } from '../../kinds/words/proved.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.js';
+import { counted } from '../../core/words/counted.js';
 import { drawPlainly } from '../../page/charts/draw-plainly.js';
 import { figure } from '../../page/charts/figure.js';
 import { type BarColumn, type BarRow, rowBarsSpec } from '../../page/charts/row-bars.js';

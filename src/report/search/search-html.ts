@@ -1,6 +1,6 @@
-import { counted, nounFor } from '../../core/counted.js';
-import { capital } from '../../core/first-letter.js';
-import type { Expansion, SearchTrace } from '../../core/search-tree.js';
+import type { Expansion, SearchTrace } from '../../core/claim/search-tree.js';
+import { counted, nounFor } from '../../core/words/counted.js';
+import { capital } from '../../core/words/first-letter.js';
 import { figure } from '../../page/charts/figure.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';

@@ -1,4 +1,4 @@
-import type { Fate, SearchTrace } from '../../core/search-tree.js';
+import type { Fate, SearchTrace } from '../../core/claim/search-tree.js';
 
 /** A board of the tree. */
 export interface TreeBoard {

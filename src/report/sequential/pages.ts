@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted.js';
-import type { Sequential, SequentialCore } from '../../core/sequential.js';
+import type { Sequential, SequentialCore } from '../../core/record/sequential.js';
+import { counted } from '../../core/words/counted.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { audited } from '../../kinds/words/audited-size.js';

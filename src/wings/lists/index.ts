@@ -4,7 +4,7 @@ import { MOST_DECK_CARDS } from '../../cli/options/limits.js';
 import { type OptionSet, type OptionType, option, toggle } from '../../cli/options/option.js';
 import { count } from '../../cli/options/types.js';
 import { readFirst } from '../../cli/read-first.js';
-import { parseCount } from '../../core/parse-count.js';
+import { parseCount } from '../../core/words/parse-count.js';
 import type { Wing } from '../wing.js';
 import type { ListsToPlan } from './command-line/plan-lists.js';
 import type { ListsToRun } from './command-line/run-lists.js';

@@ -1,5 +1,5 @@
 import { listed } from '../../cli/listed.js';
-import type { RaceSource } from '../../core/live-source.js';
+import type { RaceSource } from '../../core/source/live-source.js';
 import type { SourceOpener } from '../../host/added-sources.js';
 import type { Wing } from '../wing.js';
 import { BrokenRaceError } from './host/broken-race-error.js';

@@ -1,4 +1,4 @@
-import type { RaceSource } from '../../core/live-source.js';
+import type { RaceSource } from '../../core/source/live-source.js';
 
 /** A race with its name and what it shows. */
 export interface Race {

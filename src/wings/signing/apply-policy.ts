@@ -1,6 +1,6 @@
-import { counted } from '../../core/counted.js';
-import { fixed } from '../../core/numbers.js';
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
+import { counted } from '../../core/words/counted.js';
+import { fixed } from '../../core/words/numbers.js';
 import type { Check } from '../../engine/verify/check.js';
 import { isDealtAgain } from './dealt-again.js';
 import { digestsOf } from './digests.js';

@@ -1,7 +1,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
-import type { BeaconInfo, BeaconSource } from '../../core/seed-from.js';
+import type { BeaconInfo, BeaconSource } from '../../core/record/seed-from.js';
 import { utf8 } from './encoding.js';
 
 const G1_BYTES = 48;

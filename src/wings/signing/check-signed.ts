@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { differences } from '../../engine/record/differences.js';
 import { type Check, check } from '../../engine/verify/check.js';
 import { smallText } from '../../host/small-text.js';

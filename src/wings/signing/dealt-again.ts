@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { kindOf } from '../../records/registry.js';
 
 /** Whether `verify` makes everything in a record again, deals, recorded files or a proof: by its origin, whatever the record calls it. */

@@ -1,7 +1,7 @@
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { SeedSource } from '../../core/seed-from.js';
+import type { SeedSource } from '../../core/record/seed-from.js';
 import type { Fixed } from './digests.js';
 import { commitment } from './digests.js';
 import { utf8 } from './encoding.js';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { canonical } from '../../engine/record/canonical.js';
 import { digestOf } from '../../engine/record/digest.js';
 import { kindOf } from '../../records/registry.js';

@@ -1,5 +1,5 @@
-import type { AnyRecord } from '../../core/record.js';
-import type { ChallengeSource, SeedFrom } from '../../core/seed-from.js';
+import type { AnyRecord } from '../../core/record/record.js';
+import type { ChallengeSource, SeedFrom } from '../../core/record/seed-from.js';
 import { canonical } from '../../engine/record/canonical.js';
 import { subjectDigest } from '../../engine/record/subject-digest.js';
 import { encodePath } from '../../engine/seeds/seed-path.js';

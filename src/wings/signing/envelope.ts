@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
-import { sha256 } from '../../core/schema-parts.js';
+import { sha256 } from '../../core/record/schema-parts.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 import { fromBase64, toBase64, utf8 } from './encoding.js';
 

@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import { cannotRead } from '../../core/system-reason.js';
+import { cannotRead } from '../../core/words/system-reason.js';
 import { endable, openFile } from '../../host/read-file.js';
 import { failed, prepareFolder } from '../../host/write-whole.js';
 import { publicHalf } from './ed25519.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { BeaconSource } from '../../core/seed-from.js';
+import type { BeaconSource } from '../../core/record/seed-from.js';
 
 /** A round, named before it comes; the chain by its hash. */
 export type NamedRound = Pick<BeaconSource, 'kind' | 'chain' | 'round'>;

@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
-import { systemReason } from '../../core/system-reason.js';
+import { systemReason } from '../../core/words/system-reason.js';
 import { endable } from '../../host/read-file.js';
 
 const MOST_BYTES = 1024;

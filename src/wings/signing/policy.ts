@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
-import { seedOrigin } from '../../core/run-info.js';
-import { count, type Shape, sha256 } from '../../core/schema-parts.js';
+import { seedOrigin } from '../../core/record/run-info.js';
+import { count, type Shape, sha256 } from '../../core/record/schema-parts.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 import type { PublicKey } from './public-key.js';
 import { publicKeyOf } from './public-key.js';

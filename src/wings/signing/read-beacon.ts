@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
-import type { BeaconSource } from '../../core/seed-from.js';
+import type { BeaconSource } from '../../core/record/seed-from.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 import { sha256Hex } from './encoding.js';
 import type { NamedRound } from './named-round.js';

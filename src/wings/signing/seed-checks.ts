@@ -1,5 +1,5 @@
-import type { AnyRecord } from '../../core/record.js';
-import type { BeaconSource } from '../../core/seed-from.js';
+import type { AnyRecord } from '../../core/record/record.js';
+import type { BeaconSource } from '../../core/record/seed-from.js';
 import type { Difference } from '../../engine/record/differences.js';
 import { differences } from '../../engine/record/differences.js';
 import type { Check } from '../../engine/verify/check.js';

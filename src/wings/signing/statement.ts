@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { runInfo, seedOrigin } from '../../core/run-info.js';
-import { count, type Shape, sha256, tool } from '../../core/schema-parts.js';
+import { runInfo, seedOrigin } from '../../core/record/run-info.js';
+import { count, type Shape, sha256, tool } from '../../core/record/schema-parts.js';
 import { strictJson } from '../../engine/record/strict-json.js';
 
 /** What a payload of ours is called in its envelope. */

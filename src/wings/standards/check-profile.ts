@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/record.js';
+import type { AnyRecord } from '../../core/record/record.js';
 import { differences } from '../../engine/record/differences.js';
 import type { Check } from '../../engine/verify/check.js';
 import { check, withVersion } from '../../engine/verify/check.js';

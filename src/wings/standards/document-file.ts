@@ -1,8 +1,8 @@
 import { readFirst } from '../../cli/read-first.js';
-import type { Evidence } from '../../core/evidence.js';
-import { LANGUAGES, type Language } from '../../core/profile.js';
-import type { AnyRecord } from '../../core/record.js';
-import { isOfKind } from '../../core/record.js';
+import type { Evidence } from '../../core/record/evidence.js';
+import { LANGUAGES, type Language } from '../../core/record/profile.js';
+import type { AnyRecord } from '../../core/record/record.js';
+import { isOfKind } from '../../core/record/record.js';
 import type { Paper } from '../../records/additions.js';
 
 /** What stands between the name of a record and the ending of its document: its language, where that is not English. */

@@ -1,9 +1,9 @@
 import type { Format } from '../../cli/prepared.js';
 import { AuditError } from '../../core/errors.js';
-import type { Evidence } from '../../core/evidence.js';
-import type { Language } from '../../core/profile.js';
-import type { AnyRecord } from '../../core/record.js';
-import { isOfKind } from '../../core/record.js';
+import type { Evidence } from '../../core/record/evidence.js';
+import type { Language } from '../../core/record/profile.js';
+import type { AnyRecord } from '../../core/record/record.js';
+import { isOfKind } from '../../core/record/record.js';
 import type { Told } from '../../page/words/told.js';
 import { renderDocument } from './document/html.js';
 import { documentEnding } from './document-file.js';

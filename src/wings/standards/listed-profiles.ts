@@ -1,8 +1,8 @@
 import type { Listed } from '../../cli/listed.js';
-import { counted } from '../../core/counted.js';
-import { capital } from '../../core/first-letter.js';
-import { percent } from '../../core/numbers.js';
-import type { Clause, Profile } from '../../core/profile.js';
+import type { Clause, Profile } from '../../core/record/profile.js';
+import { counted } from '../../core/words/counted.js';
+import { capital } from '../../core/words/first-letter.js';
+import { percent } from '../../core/words/numbers.js';
 import { PROFILES } from './profiles/catalogue.js';
 
 /** A profile as `list` tells it, and the whole of it, to start one of your own from. */

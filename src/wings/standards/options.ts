@@ -1,6 +1,6 @@
 import { type OptionSet, option } from '../../cli/options/option.js';
 import { named, oneOf, textUpTo } from '../../cli/options/types.js';
-import { LANGUAGES } from '../../core/profile.js';
+import { LANGUAGES } from '../../core/record/profile.js';
 
 const MOST_PARTY = 300;
 

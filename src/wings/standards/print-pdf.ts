@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import { AuditError } from '../../core/errors.js';
-import { systemReason } from '../../core/system-reason.js';
+import { systemReason } from '../../core/words/system-reason.js';
 import { temporaryFolder } from '../../host/temporary-folder.js';
 
 /** Where the vowels and consonants of an Indic script stand in its block of Unicode; stops and digits beside them are in other fonts too. */

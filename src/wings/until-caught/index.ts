@@ -3,7 +3,7 @@ import { DEALT } from '../../cli/options/dealt.js';
 import { option, toggle } from '../../cli/options/option.js';
 import { count } from '../../cli/options/types.js';
 import { readFirst } from '../../cli/read-first.js';
-import { MOST_TRIALS } from '../../core/rules.js';
+import { MOST_TRIALS } from '../../core/statistic/rules.js';
 import type { Wing } from '../wing.js';
 import type { CompareAsked } from './compare/until-caught.js';
 import { FIRST_LOOK } from './rules.js';

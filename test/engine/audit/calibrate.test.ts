@@ -1,11 +1,11 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Calibration, CalibrationCore } from '../../../src/core/calibration.js';
 import { AuditError } from '../../../src/core/errors.js';
-import type { Evidence } from '../../../src/core/evidence.js';
-import type { ClaimsProof, Proof } from '../../../src/core/proof.js';
-import { isOfKind } from '../../../src/core/record.js';
-import { SCHEMA } from '../../../src/core/scheme-names.js';
+import type { Calibration, CalibrationCore } from '../../../src/core/record/calibration.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import type { ClaimsProof, Proof } from '../../../src/core/record/proof.js';
+import { isOfKind } from '../../../src/core/record/record.js';
+import { SCHEMA } from '../../../src/core/record/scheme-names.js';
 import type { CalibrationWishes } from '../../../src/engine/plan/make-calibration.js';
 import { makeCalibration } from '../../../src/engine/plan/make-calibration.js';
 import { digestOf } from '../../../src/engine/record/digest.js';

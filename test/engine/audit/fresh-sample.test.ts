@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Guard } from '../../../src/core/by-law.js';
-import { Batch } from '../../../src/core/outcome.js';
-import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
+import type { Guard } from '../../../src/core/record/by-law.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { OutcomeSource, Subject } from '../../../src/core/subject/subject.js';
 import type { Sampling } from '../../../src/engine/count/blocks.js';
 import { blockAt, blockCount } from '../../../src/engine/count/blocks.js';
 import type { Counts } from '../../../src/engine/count/run-block.js';

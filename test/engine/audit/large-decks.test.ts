@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../src/core/evidence.js';
+import type { EvidenceCore } from '../../../src/core/record/evidence.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
 import { showsWords } from '../../../src/kinds/words/shows.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
-import { evidenceSchema } from '../../../src/core/evidence.js';
-import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
-import type { ChoiceSpace, MovesOutcome, PilesOutcome } from '../../../src/core/outcome.js';
+import type { Evidence, EvidenceCore } from '../../../src/core/record/evidence.js';
+import { evidenceSchema } from '../../../src/core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../../src/core/record/origin.js';
+import type { ChoiceSpace, MovesOutcome, PilesOutcome } from '../../../src/core/subject/outcome.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { nimDealers, nimPlayers } from '../../../src/games/catalogues.js';
 import { ownSpace } from '../../../src/games/nim/player/null-player.js';

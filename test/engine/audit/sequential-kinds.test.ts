@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Origin } from '../../../src/core/origin.js';
-import type { Outcome } from '../../../src/core/outcome.js';
-import type { Sequential, SequentialCore } from '../../../src/core/sequential.js';
+import type { Origin } from '../../../src/core/record/origin.js';
+import type { Sequential, SequentialCore } from '../../../src/core/record/sequential.js';
+import type { Outcome } from '../../../src/core/subject/outcome.js';
 import { whyNever } from '../../../src/engine/audit/sequential-core.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';

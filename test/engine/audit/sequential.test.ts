@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isBuiltIn } from '../../../src/core/origin.js';
-import type { SequentialCore } from '../../../src/core/sequential.js';
+import { isBuiltIn } from '../../../src/core/record/origin.js';
+import type { SequentialCore } from '../../../src/core/record/sequential.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { makeSequentialPlan } from '../../../src/engine/plan/sequential-plan.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';

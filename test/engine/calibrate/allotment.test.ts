@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Words } from '../../../src/core/source.js';
+import { Words } from '../../../src/core/subject/source.js';
 import { allotment, auditsIn, recordingBytes, stretchOf, wordBytes } from '../../../src/engine/calibrate/allotment.js';
 import { lemire } from '../../../src/parts/bounded/lemire.js';
 import { chacha20 } from '../../../src/parts/prng/chacha20.js';

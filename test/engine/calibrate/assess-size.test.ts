@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CalibratedSize, CalibrationPlan } from '../../../src/core/calibration.js';
-import { SEED_SCHEME } from '../../../src/core/scheme-names.js';
-import type { Grade, TestResult } from '../../../src/core/statistic.js';
-import { pValue } from '../../../src/core/statistic.js';
+import type { CalibratedSize, CalibrationPlan } from '../../../src/core/record/calibration.js';
+import { SEED_SCHEME } from '../../../src/core/record/scheme-names.js';
+import type { Grade, TestResult } from '../../../src/core/statistic/statistic.js';
+import { pValue } from '../../../src/core/statistic/statistic.js';
 import { assessSize } from '../../../src/engine/calibrate/assess-size.js';
 import { judge } from '../../../src/engine/calibrate/judge.js';
 import { blockTally } from '../../../src/engine/calibrate/tally.js';

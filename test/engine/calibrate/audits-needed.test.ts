@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CalibratedSize, Calibration } from '../../../src/core/calibration.js';
-import type { Grade } from '../../../src/core/statistic.js';
+import type { CalibratedSize, Calibration } from '../../../src/core/record/calibration.js';
+import type { Grade } from '../../../src/core/statistic/statistic.js';
 import { auditsNeeded, judge } from '../../../src/engine/calibrate/judge.js';
 import { pages } from '../../../src/report/calibration/pages.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Statistic } from '../../../src/core/statistic.js';
+import type { Statistic } from '../../../src/core/statistic/statistic.js';
 import { leastTrials, sizesOf } from '../../../src/engine/calibrate/sizes.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
-import type { TallyId } from '../../../src/core/tally.js';
+import type { TallyId } from '../../../src/core/statistic/tally.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { OutcomeSource, Subject } from '../../../src/core/subject/subject.js';
 import { inReadings } from '../../../src/engine/count/readings.js';
 import { type Counts, runBlock } from '../../../src/engine/count/run-block.js';
 import { fitPlan, type ReadStatistic } from '../../../src/engine/fit.js';

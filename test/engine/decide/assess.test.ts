@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordedResult } from '../../../src/core/results.js';
-import type { TestResult } from '../../../src/core/statistic.js';
+import type { RecordedResult } from '../../../src/core/record/results.js';
+import type { TestResult } from '../../../src/core/statistic/statistic.js';
 import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
 import { equalDealsEffect } from '../../../src/math/pairs/distinct-deals.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Guard } from '../../../src/core/by-law.js';
-import type { Plan } from '../../../src/core/evidence.js';
-import type { Recorded } from '../../../src/core/recorded.js';
-import type { RecordedResult } from '../../../src/core/results.js';
-import { confirmLevel } from '../../../src/core/rules.js';
+import type { Guard } from '../../../src/core/record/by-law.js';
+import type { Plan } from '../../../src/core/record/evidence.js';
+import type { Recorded } from '../../../src/core/record/recorded.js';
+import type { RecordedResult } from '../../../src/core/record/results.js';
+import { confirmLevel } from '../../../src/core/statistic/rules.js';
 import type { AuditOutcome, Sample, SampleAsked } from '../../../src/engine/decide/audit.js';
 import { audit } from '../../../src/engine/decide/audit.js';
 import { besideLooks, biasedBeside } from '../../../src/engine/decide/beside.js';

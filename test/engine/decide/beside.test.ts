@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../../src/core/evidence.js';
-import type { OutcomeSpace } from '../../../src/core/outcome.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { Plan } from '../../../src/core/record/evidence.js';
+import type { OutcomeSpace } from '../../../src/core/subject/outcome.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { drawCounts } from '../../../src/engine/audit/run-audit.js';
 import { ChildInputDeck } from '../../../src/engine/child/input-deck.js';
 import { childDeckState, childState } from '../../../src/engine/child/state.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BESIDE, besidePlans } from '../../../src/core/beside.js';
-import type { Guard, KnownLaw } from '../../../src/core/by-law.js';
-import type { Plan } from '../../../src/core/evidence.js';
-import type { RecordedResult } from '../../../src/core/results.js';
-import { ALPHA_BIASED, ALPHA_DOUBTFUL, ALPHA_INPUT, confirmLevel } from '../../../src/core/rules.js';
+import type { Guard, KnownLaw } from '../../../src/core/record/by-law.js';
+import type { Plan } from '../../../src/core/record/evidence.js';
+import type { RecordedResult } from '../../../src/core/record/results.js';
+import { BESIDE, besidePlans } from '../../../src/core/statistic/beside.js';
+import { ALPHA_BIASED, ALPHA_DOUBTFUL, ALPHA_INPUT, confirmLevel } from '../../../src/core/statistic/rules.js';
 import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
 import type { Grounds } from '../../../src/engine/decide/decide.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LawNull } from '../../../src/core/declared-null.js';
+import type { LawNull } from '../../../src/core/record/declared-null.js';
 import { repeatedRows } from '../../../src/engine/decide/repeated-rows.js';
 import { nullOrderBits } from '../../../src/math/nulls/null-orders.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordedResult } from '../../../src/core/results.js';
-import type { Fitted, TestResult } from '../../../src/core/statistic.js';
+import type { RecordedResult } from '../../../src/core/record/results.js';
+import type { Fitted, TestResult } from '../../../src/core/statistic/statistic.js';
 import { testAll } from '../../../src/engine/decide/test-all.js';
 import type { Fit } from '../../../src/engine/fit.js';
 

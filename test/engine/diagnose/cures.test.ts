@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnosis, StepFault } from '../../../src/core/diagnosis.js';
+import type { Diagnosis, StepFault } from '../../../src/core/record/diagnosis.js';
 import { curesOf } from '../../../src/engine/diagnose/cures.js';
 import { positionLawOf } from '../../../src/engine/diagnose/position-law-of.js';
 import * as methods from '../../../src/parts/bounded/index.js';

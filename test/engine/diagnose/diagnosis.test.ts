@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnosis } from '../../../src/core/diagnosis.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { Diagnosis } from '../../../src/core/record/diagnosis.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';
 import { pipelineOf } from '../../support/pipeline-of.js';

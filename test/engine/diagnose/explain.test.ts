@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Counted } from '../../../src/core/counted-part.js';
-import { Batch } from '../../../src/core/outcome.js';
-import { merge } from '../../../src/core/statistic.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { Counted } from '../../../src/core/statistic/counted-part.js';
+import { merge } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import type { Expectation, Seen, Suspect } from '../../../src/engine/diagnose/expectation.js';
 import { explain, fitting } from '../../../src/engine/diagnose/explain.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';

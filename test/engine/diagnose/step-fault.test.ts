@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StepFault } from '../../../src/core/diagnosis.js';
+import type { StepFault } from '../../../src/core/record/diagnosis.js';
 import { stepFault } from '../../../src/engine/diagnose/step-fault.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { fisherYatesDigits } from '../../../src/kinds/deck/statistics/fisher-yates-digits.js';

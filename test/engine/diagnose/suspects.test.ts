@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Shuffle } from '../../../src/core/shuffle.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { Shuffle } from '../../../src/core/subject/shuffle.js';
 import type { Expectation } from '../../../src/engine/diagnose/expectation.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { drawLaws } from '../../../src/exact/draw-laws.js';

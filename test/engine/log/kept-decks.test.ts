@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { KeptDecks } from '../../../src/engine/log/kept-decks.js';
 import { Rows } from '../../../src/kernel/rows.js';
 import { arena } from '../../kernel/both-ways.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { DeckReader } from '../../../src/engine/log/deck-reader.js';
 import type { LogInput } from '../../../src/engine/log/log-source.js';
 import type { LogWishes } from '../../../src/engine/log/log-wishes.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../src/core/outcome.js';
-import type { BatteryId } from '../../../src/core/statistic.js';
+import type { BatteryId } from '../../../src/core/statistic/statistic.js';
+import type { Outcome } from '../../../src/core/subject/outcome.js';
 import { BATTERIES, batteryTests } from '../../../src/engine/plan/batteries.js';
 import { kindOf } from '../../../src/kinds/index.js';
 

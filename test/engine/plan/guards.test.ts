@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Guard } from '../../../src/core/by-law.js';
-import { brokenFreshGuards, brokenGuards } from '../../../src/core/by-law.js';
+import type { Guard } from '../../../src/core/record/by-law.js';
+import { brokenFreshGuards, brokenGuards } from '../../../src/core/record/by-law.js';
 import { decide } from '../../../src/engine/decide/decide.js';
 import { guardsOf } from '../../../src/engine/plan/guards.js';
 import { reachOf } from '../../../src/engine/plan/reach.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClaimWithTwin } from '../../../src/core/proof.js';
+import type { ClaimWithTwin } from '../../../src/core/record/proof.js';
 import { claimsVerdict } from '../../../src/engine/prove/prove-claims.js';
 import { claimsComeTo } from '../../../src/kinds/words/claims.js';
 

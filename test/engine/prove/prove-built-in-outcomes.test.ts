@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
-import type { OutcomeProofCore, SizedOutcome } from '../../../src/core/outcome-proof.js';
+import type { BuiltInSource, Origin } from '../../../src/core/record/origin.js';
+import type { OutcomeProofCore, SizedOutcome } from '../../../src/core/record/outcome-proof.js';
 import { proveBuiltInOutcomes } from '../../../src/engine/prove/prove-built-in-outcomes.js';
 import { outcomeClaimWords, outcomeProofComesTo } from '../../../src/kinds/words/proved-outcomes.js';
 import { fractionText } from '../../../src/math/fraction.js';

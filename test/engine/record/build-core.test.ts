@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ByLaw } from '../../../src/core/by-law.js';
-import type { EvidenceCore, Plan, Verdict } from '../../../src/core/evidence.js';
+import type { ByLaw } from '../../../src/core/record/by-law.js';
+import type { EvidenceCore, Plan, Verdict } from '../../../src/core/record/evidence.js';
 import type { Counts } from '../../../src/engine/count/run-block.js';
 import type { AuditOutcome } from '../../../src/engine/decide/audit.js';
 import { firstLook, secondLook } from '../../../src/engine/decide/conclude.js';

@@ -1,9 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
-import type { ClaimsProof, Proof } from '../../../src/core/proof.js';
-import { isOfKind } from '../../../src/core/record.js';
-import type { Sequential } from '../../../src/core/sequential.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import type { ClaimsProof, Proof } from '../../../src/core/record/proof.js';
+import { isOfKind } from '../../../src/core/record/record.js';
+import type { Sequential } from '../../../src/core/record/sequential.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { parseEvidence } from '../../../src/records/read-evidence.js';
 import { evidenceJsonSchema } from '../../../src/records/registry.js';

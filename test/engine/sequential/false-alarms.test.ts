@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceProcess } from '../../../src/core/evidence-process.js';
-import type { Batch } from '../../../src/core/outcome.js';
+import type { EvidenceProcess } from '../../../src/core/statistic/evidence-process.js';
+import type { Batch } from '../../../src/core/subject/outcome.js';
 import { Mix } from '../../../src/engine/sequential/mix.js';
-import { processesIn } from '../../../src/kinds/processes-of.js';
+import { processesIn } from '../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { binomialTails } from '../../../src/math/tails/binomial.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';

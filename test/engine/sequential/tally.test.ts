@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import { Mix } from '../../../src/engine/sequential/mix.js';
 import { Tally } from '../../../src/engine/sequential/tally.js';
-import { processesIn } from '../../../src/kinds/processes-of.js';
+import { processesIn } from '../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
 

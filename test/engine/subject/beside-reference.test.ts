@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ReferenceNull } from '../../../src/core/declared-null.js';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { ReferenceNull } from '../../../src/core/record/declared-null.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { besideReference } from '../../../src/engine/subject/beside-reference.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Batch } from '../../../src/core/outcome.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { Batch } from '../../../src/core/subject/outcome.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
-import { Batch } from '../../../src/core/outcome.js';
+import type { BuiltInSource, Origin } from '../../../src/core/record/origin.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { reachOf } from '../../../src/engine/plan/reach.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';

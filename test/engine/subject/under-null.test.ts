@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../src/core/declared-null.js';
-import { Batch } from '../../../src/core/outcome.js';
+import type { DeclaredNull } from '../../../src/core/record/declared-null.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { underNull } from '../../../src/engine/subject/under-null.js';

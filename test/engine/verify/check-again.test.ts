@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../../src/core/record/evidence.js';
 import type { Check } from '../../../src/engine/verify/check.js';
 import { checkAgain } from '../../../src/engine/verify/check-again.js';
 import { verifyRecord } from '../../../src/host/audits.js';

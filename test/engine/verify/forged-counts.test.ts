@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../src/core/evidence.js';
+import type { EvidenceCore } from '../../../src/core/record/evidence.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import { audit } from '../../../src/records/kinds/audit.js';
 import { pipelineOf } from '../../support/pipeline-of.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mostAdded } from '../../../src/core/added.js';
-import type { EvidenceCore } from '../../../src/core/evidence.js';
-import type { LogSource } from '../../../src/core/log-source.js';
-import type { OutcomeSpace } from '../../../src/core/outcome.js';
-import { Batch } from '../../../src/core/outcome.js';
+import type { EvidenceCore } from '../../../src/core/record/evidence.js';
+import type { LogSource } from '../../../src/core/source/log-source.js';
+import { mostAdded } from '../../../src/core/statistic/added.js';
+import type { OutcomeSpace } from '../../../src/core/subject/outcome.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import { verifyRecord } from '../../../src/host/audits.js';
 import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';

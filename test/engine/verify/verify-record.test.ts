@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
-import type { BuiltInSource } from '../../../src/core/origin.js';
+import type { Evidence, EvidenceCore } from '../../../src/core/record/evidence.js';
+import type { BuiltInSource } from '../../../src/core/record/origin.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import type { Check } from '../../../src/engine/verify/check.js';
 import { verifyRecord } from '../../../src/host/audits.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import { checkClaim } from '../../../src/core/check-claim.js';
-import type { Shuffle } from '../../../src/core/shuffle.js';
+import { checkClaim } from '../../../src/core/claim/check-claim.js';
+import type { Shuffle } from '../../../src/core/subject/shuffle.js';
 import { allClaims } from '../../../src/exact/claims/all-claims.js';
 import * as entries from '../../../src/parts/shuffle/index.js';
 

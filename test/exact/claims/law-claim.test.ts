@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdaptiveShuffle, PlannedShuffle, Shuffle } from '../../../src/core/shuffle.js';
-import { runWith } from '../../../src/core/shuffle.js';
+import type { AdaptiveShuffle, PlannedShuffle, Shuffle } from '../../../src/core/subject/shuffle.js';
+import { runWith } from '../../../src/core/subject/shuffle.js';
 import { lawClaim } from '../../../src/exact/claims/law-claim.js';
 import { fisherYates } from '../../../src/parts/shuffle/fisher-yates.js';
 import { naiveSwap } from '../../../src/parts/shuffle/naive-swap.js';

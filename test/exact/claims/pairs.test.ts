@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedShuffle } from '../../../src/core/shuffle.js';
+import type { PlannedShuffle } from '../../../src/core/subject/shuffle.js';
 import { anyRearrangement } from '../../../src/exact/claims/any-rearrangement.js';
 import { composition } from '../../../src/exact/claims/composition.js';
 import { relative } from '../../../src/exact/claims/relative.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bounded } from '../../../src/core/bounded.js';
+import type { Bounded } from '../../../src/core/subject/bounded.js';
 import { wordsOfValues } from '../../../src/exact/claims/words-of-values.js';
 import { lemire } from '../../../src/parts/bounded/lemire.js';
 import { maskReject } from '../../../src/parts/bounded/mask-reject.js';

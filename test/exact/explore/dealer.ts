@@ -1,5 +1,5 @@
 import { AuditError } from '../../../src/core/errors.js';
-import type { ForcedDealer } from '../../../src/core/forced.js';
+import type { ForcedDealer } from '../../../src/core/subject/forced.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 
 /** A shuffle as a program has it: it changes the deck in place, or returns another. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkClaim } from '../../../src/core/check-claim.js';
-import type { ClaimWithTwin } from '../../../src/core/proof.js';
-import { lookThrough } from '../../../src/core/survey.js';
+import { checkClaim } from '../../../src/core/claim/check-claim.js';
+import { lookThrough } from '../../../src/core/claim/survey.js';
+import type { ClaimWithTwin } from '../../../src/core/record/proof.js';
 import { claimsVerdict } from '../../../src/engine/prove/prove-claims.js';
 import { nimClaims, nimLeftOut } from '../../../src/games/nim/claims/all-claims.js';
 

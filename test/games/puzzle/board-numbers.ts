@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../src/core/outcome.js';
+import type { BoardShape } from '../../../src/core/subject/outcome.js';
 import { boardOf, solvedBoard } from '../../../src/games/puzzle/board.js';
 import { indexOfBoard, rankedBoards, unranker } from '../../../src/games/puzzle/rank.js';
 

@@ -1,4 +1,4 @@
-import { checkClaim } from '../../../src/core/check-claim.js';
+import { checkClaim } from '../../../src/core/claim/check-claim.js';
 import { puzzleClaims, puzzleLeftOut } from '../../../src/games/puzzle/claims/all-claims.js';
 
 /** Every way a sentence departs from the record's convention. */

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../src/core/outcome.js';
+import type { BoardShape } from '../../../src/core/subject/outcome.js';
 import type { Board } from '../../../src/games/puzzle/board.js';
 import { boardOf } from '../../../src/games/puzzle/board.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Expansion } from '../../../src/core/search-tree.js';
+import type { Expansion } from '../../../src/core/claim/search-tree.js';
 import { type Board, boardOf, solvedBoard } from '../../../src/games/puzzle/board.js';
 import { depthIn, depthTable } from '../../../src/games/puzzle/depth-table.js';
 import type { Follower } from '../../../src/games/puzzle/heuristics/heuristic.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Handing } from '../../../src/core/handing.js';
-import type { Outcome } from '../../../src/core/outcome.js';
+import type { Handing } from '../../../src/core/source/handing.js';
+import type { Outcome } from '../../../src/core/subject/outcome.js';
 import { type FoundFunction, findFunction } from '../../../src/host/function/module/function.js';
 import { failure, folderOf } from './blocks.js';
 

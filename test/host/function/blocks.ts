@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished } from 'vitest';
 import { AuditError } from '../../../src/core/errors.js';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Block, Subject } from '../../../src/core/subject.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { Block, Subject } from '../../../src/core/subject/subject.js';
 import { xoshiro128ss } from '../../../src/parts/prng/xoshiro128ss.js';
 
 // A test process ends by a signal, which leaves it no time to tidy.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '../../../src/core/subject.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';
 import { childCardNames } from '../../../src/host/function/child/card-names.js';
 import type { FunctionRequest } from '../../../src/host/function/module/function.js';

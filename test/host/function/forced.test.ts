@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AuditError } from '../../../src/core/errors.js';
-import type { ForcedAnswers, ForcedDealer } from '../../../src/core/forced.js';
+import type { ForcedAnswers, ForcedDealer } from '../../../src/core/subject/forced.js';
 import type { ChildOrder } from '../../../src/engine/child/protocol.js';
 import { followsChoices } from '../../../src/engine/subject/follows-choices.js';
 import { childEntry } from '../../../src/host/function/child/entry.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormsTried, FunctionSource } from '../../../src/core/function-source.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { FormsTried, FunctionSource } from '../../../src/core/source/function-source.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { verifyRecord } from '../../../src/host/audits.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../../src/host/function/reopen-anew.js';

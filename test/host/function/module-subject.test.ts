@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CARD_FORMS } from '../../../src/core/card-form.js';
-import type { Randomness } from '../../../src/core/function-source.js';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Subject } from '../../../src/core/subject.js';
+import { CARD_FORMS } from '../../../src/core/source/card-form.js';
+import type { Randomness } from '../../../src/core/source/function-source.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { blockOf, deal, decksBy, EXAMPLES, folderOf, numbersOf } from './blocks.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_FORMS } from '../../../src/core/card-form.js';
+import { CARD_FORMS } from '../../../src/core/source/card-form.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { openForced } from '../../../src/host/function/open-forced.js';
 import { blockOf, deal, failure, folderOf } from './blocks.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
-import { recordedOf } from '../../../src/core/recorded-log.js';
+import { recordedOf } from '../../../src/core/record/recorded-log.js';
 import type { LogSubject } from '../../../src/engine/log/log-subject.js';
 import type { LogPlace } from '../../../src/host/log/log-bytes.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';

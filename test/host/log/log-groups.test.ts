@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LogParts } from '../../../src/core/log-source.js';
-import { isDeviation } from '../../../src/core/results.js';
+import { isDeviation } from '../../../src/core/record/results.js';
+import type { LogParts } from '../../../src/core/source/log-source.js';
 import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
-import { groupFacts } from '../../../src/kinds/group-facts.js';
+import { groupFacts } from '../../../src/kinds/groups/group-facts.js';
 import { verifyAny } from '../../../src/records/verify-any.js';
 import { auditPage } from '../../../src/report/audit/page.js';
 import { pages } from '../../../src/report/audit/pages.js';

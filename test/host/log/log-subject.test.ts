@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
-import type { LogStart } from '../../../src/core/log-source.js';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Block } from '../../../src/core/subject.js';
+import type { Evidence, EvidenceCore } from '../../../src/core/record/evidence.js';
+import type { LogStart } from '../../../src/core/source/log-source.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { Block } from '../../../src/core/subject/subject.js';
 import type { LogSubject } from '../../../src/engine/log/log-subject.js';
 import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordedOf } from '../../../src/core/recorded-log.js';
+import { recordedOf } from '../../../src/core/record/recorded-log.js';
 import { HandOrder } from '../../../src/engine/log/hand-order.js';
 import { logWishesOf } from '../../../src/engine/log/read-log.js';
 import { STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LogVocabulary } from '../../../src/core/log-source.js';
+import type { LogVocabulary } from '../../../src/core/source/log-source.js';
 import { tokenReader } from '../../../src/engine/log/deck-of-tokens.js';
 import { DeckScanner } from '../../../src/engine/log/deck-scanner.js';
 import { splitDeck } from '../../../src/engine/log/split-deck.js';

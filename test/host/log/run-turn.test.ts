@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
-import { type RunTurn, runTurn } from '../../../src/kinds/run-turn.js';
+import { type RunTurn, runTurn } from '../../../src/kinds/groups/run-turn.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
 import { ownFolder, place, WISHES } from './logs.js';

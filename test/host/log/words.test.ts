@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
 import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { logSubject } from '../../../src/host/log/read-log.js';
 import { logFacts } from '../../../src/kinds/words/log.js';

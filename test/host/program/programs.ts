@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Subject } from '../../../src/core/subject.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { openProgramSubject, type ProgramRequest } from '../../../src/host/program/subject.js';
 import { blockOf, deal, EXAMPLES, folderOf } from '../function/blocks.js';
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../src/core/outcome.js';
-import type { ProgramSource } from '../../../src/core/program-source.js';
-import type { Protocol } from '../../../src/core/protocols.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { ProgramSource } from '../../../src/core/source/program-source.js';
+import type { Protocol } from '../../../src/core/source/protocols.js';
+import type { Outcome } from '../../../src/core/subject/outcome.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';

@@ -2,8 +2,8 @@ import { linkSync, readFileSync, renameSync, truncateSync, utimesSync, writeFile
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
-import type { ProgramSource } from '../../../src/core/program-source.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { ProgramSource } from '../../../src/core/source/program-source.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { codeBeside } from '../../../src/host/program/code.js';
 import { findProgram } from '../../../src/host/program/path.js';
 import { openProgramSubject, reopenProgramSubject } from '../../../src/host/program/subject.js';

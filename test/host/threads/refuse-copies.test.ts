@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
-import type { Origin } from '../../../src/core/origin.js';
+import type { Origin } from '../../../src/core/record/origin.js';
 import { refuseCopies } from '../../../src/host/threads/refuse-copies.js';
 
 const dealt = (prng: string): Origin => ({

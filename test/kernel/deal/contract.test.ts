@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { PlannedShuffle } from '../../../src/core/shuffle.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { PlannedShuffle } from '../../../src/core/subject/shuffle.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { dealerOf } from '../../../src/engine/subject/dealer.js';
 import { checkFit } from '../../../src/engine/subject/pipeline.js';

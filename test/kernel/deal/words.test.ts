@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BitSource, Prng } from '../../../src/core/source.js';
-import type { WordKernel, WordKernels } from '../../../src/core/word-kernels.js';
+import type { BitSource, Prng } from '../../../src/core/subject/source.js';
+import type { WordKernel, WordKernels } from '../../../src/core/subject/word-kernels.js';
 import { Arena } from '../../../src/kernel/arena.js';
 import { WordMaker } from '../../../src/kernel/deal/word-maker.js';
 import { instantiate, type Kernels } from '../../../src/kernel/kernels.js';

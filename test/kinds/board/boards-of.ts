@@ -1,5 +1,5 @@
-import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
-import { Batch, type BoardOutcome, type BoardShape } from '../../../src/core/outcome.js';
+import type { BuiltInSource, Origin } from '../../../src/core/record/origin.js';
+import { Batch, type BoardOutcome, type BoardShape } from '../../../src/core/subject/outcome.js';
 import { builtInBatch, builtInOrigin } from '../../support/built-in-batch.js';
 
 /** `3x3` as a size. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Fitted, Statistic, TestResult } from '../../../src/core/statistic.js';
-import { merge } from '../../../src/core/statistic.js';
+import type { Fitted, Statistic, TestResult } from '../../../src/core/statistic/statistic.js';
+import { merge } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { boards } from '../../../src/kinds/board/boards.js';
 import { boardStatistics } from '../../../src/kinds/board/catalogue.js';
 import { kindOf, requiredIn } from '../../../src/kinds/index.js';

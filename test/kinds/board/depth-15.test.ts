@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Fitted } from '../../../src/core/statistic.js';
+import type { Fitted } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { depthLaw } from '../../../src/games/puzzle/law/depth-law.js';
 import { chancesOf } from '../../../src/games/puzzle/law/exact-histogram.js';
 import { boards } from '../../../src/kinds/board/boards.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownLaw } from '../../../src/core/by-law.js';
-import type { Evidence } from '../../../src/core/evidence.js';
-import { evidenceSchema } from '../../../src/core/evidence.js';
+import type { KnownLaw } from '../../../src/core/record/by-law.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import { evidenceSchema } from '../../../src/core/record/evidence.js';
 import { fitPlan } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OutcomeSpace } from '../../../src/core/outcome.js';
-import type { Fitted } from '../../../src/core/statistic.js';
+import type { Fitted } from '../../../src/core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../src/core/subject/outcome.js';
 import { boards } from '../../../src/kinds/board/boards.js';
 import { neededBesideIn } from '../../../src/kinds/index.js';
 import { questionsOf } from '../../support/questions-of.js';

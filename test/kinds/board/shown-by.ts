@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../src/core/evidence.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
 import { openOrigin } from '../../../src/host/open-origin.js';
 import { recordOf } from '../../support/record-of.js';
 import { scramblerOrigin } from './boards-of.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCK_SIZE } from '../../../src/core/subject.js';
+import { BLOCK_SIZE } from '../../../src/core/subject/subject.js';
 import { deal } from '../../support/deal.js';
 import { fitted, resultOf } from './result-of.js';
 

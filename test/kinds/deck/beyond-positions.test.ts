@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Batch } from '../../../src/core/outcome.js';
+import type { Batch } from '../../../src/core/subject/outcome.js';
 import { deckStatistics } from '../../../src/kinds/deck/catalogue.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { deal } from '../../support/deal.js';

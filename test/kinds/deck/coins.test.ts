@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Batch } from '../../../src/core/outcome.js';
-import type { Row, TestResult } from '../../../src/core/statistic.js';
+import type { Row, TestResult } from '../../../src/core/statistic/statistic.js';
+import type { Batch } from '../../../src/core/subject/outcome.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
-import { merge } from '../../../src/core/statistic.js';
+import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
+import { merge } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';

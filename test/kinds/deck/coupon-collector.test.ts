@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import { BLOCK_SIZE } from '../../../src/core/subject.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../../src/core/subject/subject.js';
 import { couponCollector } from '../../../src/kinds/deck/statistics/index.js';
 import { couponWindow } from '../../../src/math/orders/coupon-law.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fitted, TestResult } from '../../../src/core/statistic.js';
+import type { Fitted, TestResult } from '../../../src/core/statistic/statistic.js';
 import { cyclicDisplacement, neighbourGap, positionMatrix } from '../../../src/kinds/deck/statistics/index.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { threeCardPositions } from '../../../src/math/orders/three-card-laws.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealsAgain } from '../../../src/core/results.js';
+import type { DealsAgain } from '../../../src/core/record/results.js';
 import { below, evenList } from '../../support/even-list.js';
 import { fitted } from './result-of.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Batch } from '../../../src/core/outcome.js';
+import type { Batch } from '../../../src/core/subject/outcome.js';
 import { interplayCorrelation } from '../../../src/kinds/deck/statistics/index.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';

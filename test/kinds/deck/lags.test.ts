@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
-import { Batch } from '../../../src/core/outcome.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { firstLook, secondLook } from '../../../src/engine/decide/conclude.js';
 import { fitsOf } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';

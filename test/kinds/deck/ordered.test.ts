@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Fitted, Statistic } from '../../../src/core/statistic.js';
+import type { Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { fingerprinter } from '../../../src/math/orders/fingerprint.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { deal } from '../../support/deal.js';
 import { ordersOf } from '../../support/orders-of.js';
 import { fitted, resultOf } from './result-of.js';

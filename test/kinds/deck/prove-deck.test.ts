@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedShuffle } from '../../../src/core/shuffle.js';
+import type { PlannedShuffle } from '../../../src/core/subject/shuffle.js';
 import { drawLaws, IDEAL } from '../../../src/exact/draw-laws.js';
 import { exactPositions, isEven } from '../../../src/exact/exact-positions.js';
 import { proveDeck } from '../../../src/kinds/deck/prove-deck.js';

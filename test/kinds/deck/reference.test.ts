@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { TestResult } from '../../../src/core/statistic.js';
+import type { TestResult } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { LEAST_EXPECTED } from '../../../src/math/pearson/few-trials.js';

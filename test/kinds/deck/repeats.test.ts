@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fitted } from '../../../src/core/statistic.js';
+import type { Fitted } from '../../../src/core/statistic/statistic.js';
 import { repeats } from '../../../src/kinds/deck/statistics/index.js';
 import { fingerprintCoefficients } from '../../../src/math/orders/fingerprint.js';
 import { deal } from '../../support/deal.js';

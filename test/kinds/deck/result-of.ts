@@ -1,5 +1,5 @@
-import type { Batch } from '../../../src/core/outcome.js';
-import type { Fitted, TestResult } from '../../../src/core/statistic.js';
+import type { Fitted, TestResult } from '../../../src/core/statistic/statistic.js';
+import type { Batch } from '../../../src/core/subject/outcome.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
-import { merge } from '../../../src/core/statistic.js';
+import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
+import { merge } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { handStatistics } from '../../../src/kinds/hand/catalogue.js';
 import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';
 import { kindOf, requiredIn } from '../../../src/kinds/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { firstCards } from '../../../src/engine/subject/first-cards.js';
 import { openOrigin } from '../../../src/host/open-origin.js';

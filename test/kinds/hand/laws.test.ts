@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fitted } from '../../../src/core/statistic.js';
+import type { Fitted } from '../../../src/core/statistic/statistic.js';
 import { handStatistics } from '../../../src/kinds/hand/catalogue.js';
 import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';
 import { groupPairsLaw } from '../../../src/math/hands/group-pairs-law.js';

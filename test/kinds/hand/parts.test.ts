@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Batch, OutcomeSpace } from '../../../src/core/outcome.js';
-import type { Fitted, TestResult } from '../../../src/core/statistic.js';
+import type { Fitted, TestResult } from '../../../src/core/statistic/statistic.js';
+import type { Batch, OutcomeSpace } from '../../../src/core/subject/outcome.js';
 import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';
 import { nimDeals } from '../../../src/kinds/piles/deals.js';
 import { statisticTails } from '../../../src/math/pearson/statistic-tails.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeIn } from '../../../src/core/outcome.js';
+import { outcomeIn } from '../../../src/core/subject/outcome.js';
 import { choicePositions, rankOfPiles } from '../../../src/games/nim/player/choice-positions.js';
 import { type ChoiceTable, choiceTable } from '../../../src/kinds/moves/statistics/choice-table.js';
 import { choiceOfMove, choiceOfPile, choiceOfSize } from '../../../src/kinds/moves/statistics/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeIn } from '../../../src/core/outcome.js';
-import type { Fitted } from '../../../src/core/statistic.js';
+import type { Fitted } from '../../../src/core/statistic/statistic.js';
+import { outcomeIn } from '../../../src/core/subject/outcome.js';
 import { kindOf, neededBesideIn } from '../../../src/kinds/index.js';
 import { choiceOfPile, choiceOfSize } from '../../../src/kinds/moves/statistics/index.js';
 import { batchOf } from '../../support/hands-of.js';

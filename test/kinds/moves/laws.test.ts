@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import type { Statistic } from '../../../src/core/statistic.js';
+import type { Statistic } from '../../../src/core/statistic/statistic.js';
 import * as playerEntries from '../../../src/games/nim/player/index.js';
 import { CHOICE_SPACES, evenPlayer, ownSpace } from '../../../src/games/nim/player/null-player.js';
 import type { Player } from '../../../src/games/nim/player/player.js';

@@ -1,7 +1,7 @@
-import type { ChoiceSpace } from '../../../src/core/outcome.js';
-import { Batch } from '../../../src/core/outcome.js';
-import { runWith } from '../../../src/core/shuffle.js';
-import type { Fitted, Statistic } from '../../../src/core/statistic.js';
+import type { Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
+import type { ChoiceSpace } from '../../../src/core/subject/outcome.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import { runWith } from '../../../src/core/subject/shuffle.js';
 import type { DealSize } from '../../../src/games/nim/dealer/dealer.js';
 import { eachDeal } from '../../../src/games/nim/each-deal.js';
 import { positionFor } from '../../../src/games/nim/player/null-player.js';

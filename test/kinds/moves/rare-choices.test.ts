@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutcomeSpace } from '../../../src/core/outcome.js';
+import type { OutcomeSpace } from '../../../src/core/subject/outcome.js';
 import { rankOfPiles } from '../../../src/games/nim/player/choice-positions.js';
 import { kindOf, neededBesideIn } from '../../../src/kinds/index.js';
 import { nimMoves } from '../../../src/kinds/moves/moves.js';

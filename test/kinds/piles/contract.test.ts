@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import { Batch } from '../../../src/core/outcome.js';
-import type { Fitted, Statistic } from '../../../src/core/statistic.js';
-import { merge } from '../../../src/core/statistic.js';
+import type { Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
+import { merge } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import * as entries from '../../../src/kinds/piles/statistics/index.js';
 import { builtInBatch } from '../../support/built-in-batch.js';

@@ -1,5 +1,5 @@
-import { Batch } from '../../../src/core/outcome.js';
-import type { Fitted, Statistic } from '../../../src/core/statistic.js';
+import type { Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import type { DealSize, NimDealer } from '../../../src/games/nim/dealer/dealer.js';
 import { eachDeal } from '../../../src/games/nim/each-deal.js';
 import { nimDeals } from '../../../src/kinds/piles/deals.js';

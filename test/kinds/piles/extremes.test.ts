@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Batch } from '../../../src/core/outcome.js';
-import type { Fitted, TestResult } from '../../../src/core/statistic.js';
+import type { Fitted, TestResult } from '../../../src/core/statistic/statistic.js';
+import type { Batch } from '../../../src/core/subject/outcome.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import { neededBesideIn } from '../../../src/kinds/index.js';
 import { nimDeals } from '../../../src/kinds/piles/deals.js';

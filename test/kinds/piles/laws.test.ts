@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import type { Statistic } from '../../../src/core/statistic.js';
+import type { Statistic } from '../../../src/core/statistic/statistic.js';
 import type { NimDealer } from '../../../src/games/nim/dealer/dealer.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import { dealerDeviation } from '../../../src/games/nim/law/dealer-deviation.js';

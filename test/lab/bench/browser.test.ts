@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
-import { LANGUAGES } from '../../../src/core/profile.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import { LANGUAGES } from '../../../src/core/record/profile.js';
 import { program } from '../../support/program.js';
 import { type LabPage, labPage, visit } from '../lab-page.js';
 

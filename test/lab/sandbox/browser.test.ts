@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
 import { program } from '../../support/program.js';
 import { type LabPage, labPage, type OpenPage, openPage, visit } from '../lab-page.js';
 

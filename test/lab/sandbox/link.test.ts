@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { type Port, SandboxLink } from '../../../src/lab/sandbox/link.js';
 import type { DealsAsked } from '../../../src/lab/sandbox/messages.js';

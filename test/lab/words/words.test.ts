@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/core/profile.js';
+import { LANGUAGES } from '../../../src/core/record/profile.js';
 import { LOG_WORDS } from '../../../src/lab/bench/log/log-words.js';
 import { BENCH_WORDS } from '../../../src/lab/bench/words.js';
 import { FALSE_ALARMS_WORDS } from '../../../src/lab/lessons/false-alarms/words.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARTS } from '../../../src/core/default-parts.js';
-import { Batch } from '../../../src/core/outcome.js';
-import { BLOCK_SIZE } from '../../../src/core/subject.js';
+import { DEFAULT_PARTS } from '../../../src/core/subject/default-parts.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../../src/core/subject/subject.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';

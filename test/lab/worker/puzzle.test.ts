@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARTS } from '../../../src/core/default-parts.js';
+import { DEFAULT_PARTS } from '../../../src/core/subject/default-parts.js';
 import { scramblers } from '../../../src/games/catalogues.js';
 import { solvedBoard } from '../../../src/games/puzzle/board.js';
 import { boardGraph } from '../../../src/games/puzzle/board-graph.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceProcess, Memory, ResumableProcess } from '../../../src/core/evidence-process.js';
+import type { EvidenceProcess, Memory, ResumableProcess } from '../../../src/core/statistic/evidence-process.js';
 import { followed } from '../../../src/math/evidence/followed.js';
 import { landed } from '../../../src/math/evidence/landed.js';
 import { lawful } from '../../../src/math/evidence/lawful.js';

@@ -1,4 +1,4 @@
-import type { LawNull } from '../../../src/core/declared-null.js';
+import type { LawNull } from '../../../src/core/record/declared-null.js';
 import { ordersOf } from '../../support/orders-of.js';
 
 /** A null of decks of so many cards. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LawNull } from '../../../src/core/declared-null.js';
+import type { LawNull } from '../../../src/core/record/declared-null.js';
 import { EvenMap } from '../../../src/math/nulls/even-map.js';
 import { lawOfNull } from '../../../src/math/nulls/law-of-null.js';
 import { mayCome } from '../../../src/math/nulls/may-come.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../src/core/evidence.js';
-import type { EqualDealsResult } from '../../../src/core/results.js';
-import { isDeviation } from '../../../src/core/results.js';
-import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
+import type { EvidenceCore } from '../../../src/core/record/evidence.js';
+import type { EqualDealsResult } from '../../../src/core/record/results.js';
+import { isDeviation } from '../../../src/core/record/results.js';
+import type { OutcomeSource, Subject } from '../../../src/core/subject/subject.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

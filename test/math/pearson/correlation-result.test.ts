@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResult } from '../../../src/core/statistic.js';
+import type { TestResult } from '../../../src/core/statistic/statistic.js';
 import { correlationResult } from '../../../src/math/pearson/correlation-result.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { ordersOf } from '../../support/orders-of.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/core/statistic.js';
+import type { Row } from '../../../src/core/statistic/statistic.js';
 import { requiredTrials } from '../../../src/engine/plan/required-trials.js';
 import { powerAt, smallestDetectable, trialsToSee } from '../../../src/math/tails/power.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../../../src/core/record.js';
-import { SCHEMA } from '../../../src/core/scheme-names.js';
+import type { AnyRecord } from '../../../src/core/record/record.js';
+import { SCHEMA } from '../../../src/core/record/scheme-names.js';
 import { type Block, type Doc, FORMS, type Form } from '../../../src/page/document/doc.js';
 import { docPages } from '../../../src/page/document/doc-pages.js';
 import { html } from '../../../src/page/markup.js';

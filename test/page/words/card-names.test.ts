@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LogVocabulary } from '../../../src/core/log-source.js';
+import type { LogVocabulary } from '../../../src/core/source/log-source.js';
 import { pageOf } from '../../../src/kinds/pages.js';
 import { plain } from '../../../src/page/phrase.js';
 import { cardFacts, functionCards } from '../../../src/page/words/function-cards.js';

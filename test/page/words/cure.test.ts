@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../src/core/origin.js';
+import type { Source } from '../../../src/core/record/origin.js';
 import type { Block } from '../../../src/page/document/doc.js';
 import { written } from '../../../src/page/words/code/language.js';
 import { languageOf } from '../../../src/page/words/code/language-of.js';

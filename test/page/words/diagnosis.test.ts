@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnosis, StepFault } from '../../../src/core/diagnosis.js';
-import type { Verdict } from '../../../src/core/evidence.js';
+import type { Diagnosis, StepFault } from '../../../src/core/record/diagnosis.js';
+import type { Verdict } from '../../../src/core/record/evidence.js';
 import { findings } from '../../../src/page/facts/results.js';
 import { CARD_NOUNS } from '../../../src/page/nouns.js';
 import { plain } from '../../../src/page/phrase.js';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import type { ProgramSource } from '../../../src/core/program-source.js';
+import type { ProgramSource } from '../../../src/core/source/program-source.js';
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';
 import { runCommand } from '../../../src/kinds/words/command.js';
 import { programFacts, programSentence } from '../../../src/page/words/program.js';

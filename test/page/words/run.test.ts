@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunInfo } from '../../../src/core/evidence.js';
+import type { RunInfo } from '../../../src/core/record/evidence.js';
 import { runSentences } from '../../../src/page/words/run.js';
 
 const RUN = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModuleSource } from '../../../src/core/function-source.js';
+import type { ModuleSource } from '../../../src/core/source/function-source.js';
 import { subjectSentence } from '../../../src/kinds/words/subject.js';
 import { plain } from '../../../src/page/phrase.js';
 import { altered, record } from '../../report/records.js';

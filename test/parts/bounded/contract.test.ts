@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Bounded } from '../../../src/core/bounded.js';
 import { catalogue } from '../../../src/core/catalogue.js';
-import { Words } from '../../../src/core/source.js';
+import type { Bounded } from '../../../src/core/subject/bounded.js';
+import { Words } from '../../../src/core/subject/source.js';
 import * as entries from '../../../src/parts/bounded/index.js';
 import { lawFault, tape, valuesOf } from './tape.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Bounded } from '../../../src/core/bounded.js';
-import { type BitSource, Words } from '../../../src/core/source.js';
+import type { Bounded } from '../../../src/core/subject/bounded.js';
+import { type BitSource, Words } from '../../../src/core/subject/source.js';
 import * as entries from '../../../src/parts/bounded/index.js';
 import { java48, minstd, mt19937, mt19937ByArray, rMt19937 } from '../../../src/parts/prng/index.js';
 import { fixtureOf, startOf } from '../prng/reference.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BitSource, Words } from '../../../src/core/source.js';
+import { type BitSource, Words } from '../../../src/core/subject/source.js';
 import { type Dealer, dealingFrom } from '../../../src/engine/subject/dealer.js';
 import { Arena } from '../../../src/kernel/arena.js';
 import { instantiate } from '../../../src/kernel/kernels.js';

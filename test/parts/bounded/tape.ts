@@ -1,5 +1,5 @@
-import type { Bounded } from '../../../src/core/bounded.js';
-import { type BitSource, Words } from '../../../src/core/source.js';
+import type { Bounded } from '../../../src/core/subject/bounded.js';
+import { type BitSource, Words } from '../../../src/core/subject/source.js';
 
 /** A source that plays the given words in order, over and over. */
 export function tape(words: Iterable<number>): BitSource {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import { counted } from '../../../src/core/counted.js';
 import { AuditError } from '../../../src/core/errors.js';
-import type { BitSource, Prng } from '../../../src/core/source.js';
+import type { BitSource, Prng } from '../../../src/core/subject/source.js';
+import { counted } from '../../../src/core/words/counted.js';
 import * as entries from '../../../src/parts/prng/index.js';
 import { citations, fixtureOf, mismatch, outputsOf, pieceFault, startOf } from './reference.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Prng } from '../../../src/core/source.js';
+import type { Prng } from '../../../src/core/subject/source.js';
 import { highWord } from '../../../src/parts/prng/high-word.js';
 import * as entries from '../../../src/parts/prng/index.js';
 import { fixtureOf, mismatch } from './reference.js';

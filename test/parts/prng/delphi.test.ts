@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Words } from '../../../src/core/source.js';
+import { Words } from '../../../src/core/subject/source.js';
 import { multiplyShift } from '../../../src/parts/bounded/index.js';
 import { delphi } from '../../../src/parts/prng/index.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { BitSource, Prng } from '../../../src/core/source.js';
+import type { BitSource, Prng } from '../../../src/core/subject/source.js';
 
 /** How a fixture starts a stream; see fixtures/prng/README.md. */
 export type Start = { create: string[] } | { seeded: string; stream?: string } | { text: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BitSource, Prng } from '../../../src/core/source.js';
+import type { BitSource, Prng } from '../../../src/core/subject/source.js';
 import * as entries from '../../../src/parts/prng/index.js';
 
 function take(source: BitSource, count: number): number[] {

@@ -2,7 +2,7 @@ import { mersenne } from 'pure-rand/generator/mersenne';
 import { xorshift128plusFromState } from 'pure-rand/generator/xorshift128plus';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import type { BitSource, Prng } from '../../../src/core/source.js';
+import type { BitSource, Prng } from '../../../src/core/subject/source.js';
 import * as entries from '../../../src/parts/prng/index.js';
 
 function take(source: BitSource, count: number): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import type { DealSeeding } from '../../../src/core/seeding.js';
-import { Words } from '../../../src/core/source.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import type { DealSeeding } from '../../../src/core/subject/seeding.js';
+import { Words } from '../../../src/core/subject/source.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';

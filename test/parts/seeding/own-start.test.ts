@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../src/core/outcome.js';
-import { Words } from '../../../src/core/source.js';
-import type { Block } from '../../../src/core/subject.js';
+import { Batch } from '../../../src/core/subject/outcome.js';
+import { Words } from '../../../src/core/subject/source.js';
+import type { Block } from '../../../src/core/subject/subject.js';
 import { blockAt } from '../../../src/engine/count/blocks.js';
 import { ownSeed } from '../../../src/engine/subject/dealer.js';
 import { lemire } from '../../../src/parts/bounded/index.js';

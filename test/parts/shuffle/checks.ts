@@ -1,5 +1,5 @@
-import type { Choices, PlannedShuffle, Shuffle } from '../../../src/core/shuffle.js';
-import { reset, runWith, swapTarget } from '../../../src/core/shuffle.js';
+import type { Choices, PlannedShuffle, Shuffle } from '../../../src/core/subject/shuffle.js';
+import { reset, runWith, swapTarget } from '../../../src/core/subject/shuffle.js';
 import { exactLaw } from '../../../src/exact/exact-law.js';
 import { isUniform } from '../../../src/exact/law.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import type { Choices, PlannedShuffle, Shuffle } from '../../../src/core/shuffle.js';
+import type { Choices, PlannedShuffle, Shuffle } from '../../../src/core/subject/shuffle.js';
 import { fisherYates } from '../../../src/parts/shuffle/fisher-yates.js';
 import * as entries from '../../../src/parts/shuffle/index.js';
 import { sattolo } from '../../../src/parts/shuffle/sattolo.js';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import type { Shuffle } from '../../../src/core/shuffle.js';
+import type { Shuffle } from '../../../src/core/subject/shuffle.js';
 import { IDEAL } from '../../../src/exact/draw-laws.js';
 import { exactLaw } from '../../../src/exact/exact-law.js';
 import { proveLaw } from '../../../src/exact/prove-law.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
-import type { Shuffle } from '../../../src/core/shuffle.js';
+import type { Shuffle } from '../../../src/core/subject/shuffle.js';
 import { exactLaw } from '../../../src/exact/exact-law.js';
 import { ratio } from '../../../src/math/ratio.js';
 import * as entries from '../../../src/parts/shuffle/index.js';

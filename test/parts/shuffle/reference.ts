@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { ProvedLaw } from '../../../src/core/proved-law.js';
+import type { ProvedLaw } from '../../../src/core/record/proved-law.js';
 import { fractionText } from '../../../src/math/fraction.js';
 import { readFixture } from '../../support/read-fixture.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedShuffle } from '../../../src/core/shuffle.js';
+import type { PlannedShuffle } from '../../../src/core/subject/shuffle.js';
 import { IDEAL } from '../../../src/exact/draw-laws.js';
 import { exactLaw } from '../../../src/exact/exact-law.js';
 import { exactPositions } from '../../../src/exact/exact-positions.js';

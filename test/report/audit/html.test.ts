@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
 import { auditPage } from '../../../src/report/audit/page.js';
 import { firstDifference } from '../../support/first-difference.js';
 import { resealed } from '../../support/resealed.js';

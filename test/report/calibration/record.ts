@@ -1,5 +1,5 @@
-import type { Calibration, CalibrationCore } from '../../../src/core/calibration.js';
-import { SCHEMA } from '../../../src/core/scheme-names.js';
+import type { Calibration, CalibrationCore } from '../../../src/core/record/calibration.js';
+import { SCHEMA } from '../../../src/core/record/scheme-names.js';
 import { makeCalibration } from '../../../src/engine/plan/make-calibration.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { calibrate } from '../../../src/host/audits.js';

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../src/core/evidence.js';
-import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
+import type { Verdict } from '../../../src/core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../../src/core/record/origin.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import type { ComparedCell } from '../../../src/report/compare/facts/cell.js';
 import { comparedCell } from '../../../src/report/compare/facts/cell.js';

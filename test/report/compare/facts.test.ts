@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../../src/cli/compare/entries.js';
-import { isDeviation } from '../../../src/core/results.js';
+import { isDeviation } from '../../../src/core/record/results.js';
 import { reachOf as recordedReach } from '../../../src/engine/plan/reach.js';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { presetEntries } from '../../../src/cli/compare/entries.js';
-import type { Verdict } from '../../../src/core/evidence.js';
+import type { Verdict } from '../../../src/core/record/evidence.js';
 import { PRESETS } from '../../../src/engine/subject/presets.js';
 import type { Comparison, PresetEntry } from '../../../src/report/compare/facts/comparison.js';
 import { renderCompareHtml } from '../../../src/report/compare/html.js';

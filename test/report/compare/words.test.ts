@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../../src/core/evidence.js';
+import type { Verdict } from '../../../src/core/record/evidence.js';
 import { NBSP } from '../../../src/page/numbers.js';
 import { markup, plain } from '../../../src/page/phrase.js';
 import { listed } from '../../../src/page/words/number-words.js';

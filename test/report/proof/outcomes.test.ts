@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OutcomeProof, SizedOutcome } from '../../../src/core/outcome-proof.js';
-import { SCHEMA } from '../../../src/core/scheme-names.js';
+import type { OutcomeProof, SizedOutcome } from '../../../src/core/record/outcome-proof.js';
+import { SCHEMA } from '../../../src/core/record/scheme-names.js';
 import { proveBuiltInOutcomes } from '../../../src/engine/prove/prove-built-in-outcomes.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { pages } from '../../../src/report/proof/outcomes/pages.js';

@@ -1,7 +1,7 @@
-import type { Finding } from '../../../src/core/claim.js';
-import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts, ProvableOrigin } from '../../../src/core/proof.js';
-import type { ProvedLaw, RecordedChoice, RecordedLeaf } from '../../../src/core/proved-law.js';
-import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/shuffle.js';
+import type { Finding } from '../../../src/core/claim/claim.js';
+import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts, ProvableOrigin } from '../../../src/core/record/proof.js';
+import type { ProvedLaw, RecordedChoice, RecordedLeaf } from '../../../src/core/record/proved-law.js';
+import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/subject/shuffle.js';
 import { provePipeline } from '../../../src/host/audits.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../src/math/fraction.js';
 import { nextOrder } from '../../../src/math/orders/order-rank.js';

@@ -1,4 +1,4 @@
-import type { SearchTrace } from '../../../src/core/search-tree.js';
+import type { SearchTrace } from '../../../src/core/claim/search-tree.js';
 import { solvedBoard } from '../../../src/games/puzzle/board.js';
 import { compareWays, waysFor } from '../../../src/games/puzzle/compare.js';
 import { readBoard } from '../../../src/games/puzzle/read-board.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../src/core/outcome.js';
-import type { Sequential } from '../../../src/core/sequential.js';
+import type { Sequential } from '../../../src/core/record/sequential.js';
+import type { Outcome } from '../../../src/core/subject/outcome.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
 import { pages } from '../../../src/report/sequential/pages.js';
 import { sequentialRecord } from '../../support/sequential-record.js';

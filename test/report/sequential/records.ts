@@ -1,4 +1,4 @@
-import type { Sequential, SequentialCore } from '../../../src/core/sequential.js';
+import type { Sequential, SequentialCore } from '../../../src/core/record/sequential.js';
 import { pages } from '../../../src/report/sequential/pages.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { resealed } from '../../support/resealed.js';

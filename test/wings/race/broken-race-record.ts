@@ -1,4 +1,4 @@
-import { SCHEMA } from '../../../src/core/scheme-names.js';
+import { SCHEMA } from '../../../src/core/record/scheme-names.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { VERSION } from '../../../src/host/version.js';
 import type { BrokenRace, RaceFindings } from '../../../src/wings/race/record/broken-race.js';

@@ -1,5 +1,5 @@
-import type { Plan } from '../../../src/core/evidence.js';
-import type { Subject } from '../../../src/core/subject.js';
+import type { Plan } from '../../../src/core/record/evidence.js';
+import type { Subject } from '../../../src/core/subject/subject.js';
 import { makePlan, type Wishes } from '../../../src/engine/plan/make-plan.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { THIS_MACHINE } from '../../../src/host/this-machine.js';

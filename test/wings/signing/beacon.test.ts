@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { describe, expect, it } from 'vitest';
-import type { BeaconSource } from '../../../src/core/seed-from.js';
+import type { BeaconSource } from '../../../src/core/record/seed-from.js';
 import { chainHash, roundFault } from '../../../src/wings/signing/beacon.js';
 import { chainName, namedRound } from '../../../src/wings/signing/named-round.js';
 import { readBeacon } from '../../../src/wings/signing/read-beacon.js';

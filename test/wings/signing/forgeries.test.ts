@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
-import type { Evidence } from '../../../src/core/evidence.js';
-import type { SeedFrom } from '../../../src/core/seed-from.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import type { SeedFrom } from '../../../src/core/record/seed-from.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { digestsOf } from '../../../src/wings/signing/digests.js';
 import { signRecord } from '../../../src/wings/signing/sign-record.js';

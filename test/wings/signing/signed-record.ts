@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuditError } from '../../../src/core/errors.js';
-import type { AnyRecord } from '../../../src/core/record.js';
+import type { AnyRecord } from '../../../src/core/record/record.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { parseAltered } from '../../../src/records/read-evidence.js';
 import { checkSigned } from '../../../src/wings/signing/check-signed.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
-import type { Clause, Profile } from '../../../src/core/profile.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import type { Clause, Profile } from '../../../src/core/record/profile.js';
 import { VERSION } from '../../../src/host/version.js';
 import { deriveAgain } from '../../../src/records/derive-again.js';
 import { verifyAny } from '../../../src/records/verify-any.js';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/core/evidence.js';
-import { LANGUAGES } from '../../../src/core/profile.js';
+import type { Evidence } from '../../../src/core/record/evidence.js';
+import { LANGUAGES } from '../../../src/core/record/profile.js';
 import { checkRecord } from '../../../src/records/check-record.js';
 import { renderDocument } from '../../../src/wings/standards/document/html.js';
 import { PROJECT } from '../../house/source-tree.js';

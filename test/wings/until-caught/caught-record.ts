@@ -1,4 +1,4 @@
-import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
+import type { BuiltInSource, Origin } from '../../../src/core/record/origin.js';
 import { sealed } from '../../../src/engine/record/sealed.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
 import { THIS_MACHINE } from '../../../src/host/this-machine.js';

@@ -1,4 +1,4 @@
-import type { FarPlan, FarRate, FarResult, FarRow } from '../../../core/calibration-far.js';
+import type { FarPlan, FarRate, FarResult, FarRow } from '../../../core/record/calibration-far.js';
 import type { PlannedRow } from '../../decide/assess.js';
 
 /** The least natural log that a record holds. */

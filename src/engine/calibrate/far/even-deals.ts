@@ -1,5 +1,5 @@
-import { Batch } from '../../../core/outcome.js';
-import type { Block, Subject } from '../../../core/subject.js';
+import { Batch } from '../../../core/subject/outcome.js';
+import type { Block, Subject } from '../../../core/subject/subject.js';
 import { readyToCount } from '../../count/ready-to-count.js';
 
 /** Outcomes dealt ahead. */

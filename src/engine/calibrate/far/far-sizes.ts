@@ -1,6 +1,6 @@
-import type { CalibrationPlan, CalibrationSize } from '../../../core/calibration.js';
-import type { FarSize } from '../../../core/calibration-far.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { CalibrationPlan, CalibrationSize } from '../../../core/record/calibration.js';
+import type { FarSize } from '../../../core/record/calibration-far.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
 import { kindOf, neededBesideIn, requiredIn } from '../../../kinds/index.js';
 import { isCountable } from './whole-law.js';
 

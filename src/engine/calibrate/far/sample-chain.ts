@@ -1,4 +1,4 @@
-import { merge } from '../../../core/statistic.js';
+import { merge } from '../../../core/statistic/statistic.js';
 import type { FittedStatistic } from '../../fit.js';
 import type { EvenDeals } from './even-deals.js';
 import type { Chain } from './split-levels.js';

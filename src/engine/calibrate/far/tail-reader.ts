@@ -1,4 +1,4 @@
-import type { Fitted } from '../../../core/statistic.js';
+import type { Fitted } from '../../../core/statistic/statistic.js';
 
 /** Reads how far out a row's tail is. */
 export interface TailReader {

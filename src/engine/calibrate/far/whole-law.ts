@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../core/statistic.js';
+import type { TestResult } from '../../../core/statistic/statistic.js';
 import { logFactorials } from '../../../math/pearson/trinomial-law.js';
 import type { FittedStatistic } from '../../fit.js';
 

@@ -1,4 +1,4 @@
-import { survey } from '../../../core/survey.js';
+import { survey } from '../../../core/claim/survey.js';
 import { factorial } from '../../../math/fraction.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';

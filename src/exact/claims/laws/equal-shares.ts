@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { Shuffle } from '../../../core/shuffle.js';
-import { survey } from '../../../core/survey.js';
+import { survey } from '../../../core/claim/survey.js';
+import type { Shuffle } from '../../../core/subject/shuffle.js';
+import { counted } from '../../../core/words/counted.js';
 import { factorial, fractionText } from '../../../math/fraction.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';

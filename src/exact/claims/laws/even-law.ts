@@ -1,5 +1,5 @@
-import type { Shuffle } from '../../../core/shuffle.js';
-import { survey } from '../../../core/survey.js';
+import { survey } from '../../../core/claim/survey.js';
+import type { Shuffle } from '../../../core/subject/shuffle.js';
 import { exactLaw } from '../../exact-law.js';
 import { type Uneven, unevenness, unevenText } from '../say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';

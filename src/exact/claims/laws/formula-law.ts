@@ -1,5 +1,5 @@
-import type { ClosedForm, Shuffle } from '../../../core/shuffle.js';
-import { survey } from '../../../core/survey.js';
+import { survey } from '../../../core/claim/survey.js';
+import type { ClosedForm, Shuffle } from '../../../core/subject/shuffle.js';
 import { closedFormLaw } from '../../closed-form-law.js';
 import { exactLaw } from '../../exact-law.js';
 import { type Differing, difference, differenceText } from '../say-law.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { survey } from '../../../core/survey.js';
+import { survey } from '../../../core/claim/survey.js';
+import { counted } from '../../../core/words/counted.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { PlannedShuffle } from '../../../core/shuffle.js';
-import { survey } from '../../../core/survey.js';
+import { survey } from '../../../core/claim/survey.js';
+import type { PlannedShuffle } from '../../../core/subject/shuffle.js';
+import { counted } from '../../../core/words/counted.js';
 import { follower } from '../../compose-laws.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';

@@ -1,4 +1,4 @@
-import { survey } from '../../../core/survey.js';
+import { survey } from '../../../core/claim/survey.js';
 import { exactLaw } from '../../exact-law.js';
 import { isUniform } from '../../law.js';
 import { type Uneven, unevenness, unevenText } from '../say-law.js';

@@ -1,7 +1,7 @@
-import type { Claim } from '../../../core/claim.js';
-import { counted } from '../../../core/counted.js';
-import type { LeftOut } from '../../../core/left-out.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import type { LeftOut } from '../../../core/record/left-out.js';
+import { counted } from '../../../core/words/counted.js';
 import { isWinning } from '../is-winning.js';
 import { nimGrid } from '../nim-grid.js';
 import { type GridPosition, gridPositions, gridsText } from './grids.js';

@@ -1,5 +1,5 @@
-import type { NimExtent } from '../../../core/claims-plan.js';
-import { counted } from '../../../core/counted.js';
+import type { NimExtent } from '../../../core/record/claims-plan.js';
+import { counted } from '../../../core/words/counted.js';
 import type { NimGrid } from '../nim-grid.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';

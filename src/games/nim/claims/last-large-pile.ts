@@ -1,5 +1,5 @@
-import type { Claim } from '../../../core/claim.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
 import type { GridPosition } from './grids.js';
 import { gridPositions, gridsText, winningByForce } from './grids.js';
 import { pilesText } from './say.js';

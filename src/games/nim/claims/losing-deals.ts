@@ -1,6 +1,6 @@
-import type { Claim } from '../../../core/claim.js';
-import { counted, verbFor } from '../../../core/counted.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';

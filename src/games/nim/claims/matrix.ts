@@ -1,6 +1,6 @@
-import type { Claim } from '../../../core/claim.js';
-import { counted, verbFor } from '../../../core/counted.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import type { RowMove } from '../matrix.js';

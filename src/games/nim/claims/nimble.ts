@@ -1,7 +1,7 @@
-import { andList } from '../../../core/and-list.js';
-import type { Claim } from '../../../core/claim.js';
-import { counted } from '../../../core/counted.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { andList } from '../../../core/words/and-list.js';
+import { counted } from '../../../core/words/counted.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import { solveNimble } from '../nimble.js';

@@ -1,5 +1,5 @@
-import type { Claim } from '../../../core/claim.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
 import type { GameGraph, GameOutcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import { nimSum } from '../nim-sum.js';

@@ -1,7 +1,7 @@
-import { andList } from '../../../core/and-list.js';
-import type { Claim } from '../../../core/claim.js';
-import type { NimExtent } from '../../../core/claims-plan.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import type { NimExtent } from '../../../core/record/claims-plan.js';
+import { andList } from '../../../core/words/and-list.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { binaryColumns } from '../binary-columns.js';
 import type { NimGrid } from '../nim-grid.js';

@@ -1,6 +1,6 @@
-import type { Claim } from '../../../core/claim.js';
-import { counted } from '../../../core/counted.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { counted } from '../../../core/words/counted.js';
 import { nimSum } from '../nim-sum.js';
 import { winningMoves } from '../winning-moves.js';
 import { gridPositions, gridsText, winningByForce } from './grids.js';

@@ -1,6 +1,6 @@
-import type { NimExtent } from '../../../core/claims-plan.js';
-import { count } from '../../../core/numbers.js';
-import { gridPositions } from '../../../core/record-limits.js';
+import type { NimExtent } from '../../../core/record/claims-plan.js';
+import { gridPositions } from '../../../core/record/record-limits.js';
+import { count } from '../../../core/words/numbers.js';
 import { extentText } from './grids.js';
 import type { NimRefusal } from './scope.js';
 

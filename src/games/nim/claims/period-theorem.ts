@@ -1,5 +1,5 @@
-import type { Claim } from '../../../core/claim.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { grundyValues } from '../grundy-values.js';
 import type { HeapGame, PeriodTheorem } from '../heap-game.js';

@@ -1,6 +1,6 @@
-import type { Claim } from '../../../core/claim.js';
-import { count } from '../../../core/numbers.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { count } from '../../../core/words/numbers.js';
 import { grundyTable } from '../grundy-table.js';
 import { grundyValues } from '../grundy-values.js';
 import { heapGame } from '../heap-games.js';

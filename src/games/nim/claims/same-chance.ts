@@ -1,6 +1,6 @@
-import type { Claim } from '../../../core/claim.js';
-import type { NimExtent } from '../../../core/claims-plan.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import type { NimExtent } from '../../../core/record/claims-plan.js';
 import { matchChance } from '../match-chance.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import { extentText } from './grids.js';

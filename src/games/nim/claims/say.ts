@@ -1,5 +1,5 @@
-import { andList } from '../../../core/and-list.js';
-import { nounFor } from '../../../core/counted.js';
+import { andList } from '../../../core/words/and-list.js';
+import { nounFor } from '../../../core/words/counted.js';
 /** `piles 5, 14 and 9`, `pile 3`, `no piles`. */
 export function pilesText(piles: readonly (number | bigint)[]): string {
   if (piles.length === 0) return 'no piles';

@@ -1,5 +1,5 @@
-import type { Claim } from '../../../core/claim.js';
-import type { NimExtent } from '../../../core/claims-plan.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import type { NimExtent } from '../../../core/record/claims-plan.js';
 
 /** How far the claims about Nim are checked. */
 export interface NimScope {

@@ -1,7 +1,7 @@
-import { andList } from '../../../core/and-list.js';
-import type { Claim } from '../../../core/claim.js';
-import { counted, verbFor } from '../../../core/counted.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { andList } from '../../../core/words/and-list.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import type { GameGraph, GameOutcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import type { GrundyTable } from '../grundy-table.js';

@@ -1,6 +1,6 @@
-import type { Claim } from '../../../core/claim.js';
-import { counted, verbFor } from '../../../core/counted.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { grundyOf } from '../grundy-of.js';
 import { solveWythoff, wythoffGame } from '../wythoff.js';
 import { disagreement, pilesText } from './say.js';

@@ -1,4 +1,4 @@
-import type { Shuffle } from '../../../core/shuffle.js';
+import type { Shuffle } from '../../../core/subject/shuffle.js';
 import type { DealSize, NimDealer } from './dealer.js';
 
 /** The dealer where a shuffle is asked for, so that every generator and bounded method runs it: what it leaves in the deck are the piles. */

@@ -1,5 +1,5 @@
 import type { Entry, Parameter } from '../../../core/catalogue.js';
-import type { Cells } from '../../../core/shuffle.js';
+import type { Cells } from '../../../core/subject/shuffle.js';
 
 /** How many piles are dealt, and the most stones that a pile is meant to have. */
 export interface DealSize {

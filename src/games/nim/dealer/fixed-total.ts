@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import { waysToChoose } from '../../../core/ways-to-choose.js';
+import { counted } from '../../../core/words/counted.js';
 import { checkDealSize, MOST_STONES } from './deal-size.js';
 import type { DealSize, NimDealer } from './dealer.js';
 import { combinations, distinctPicks, pickBounds } from './distinct-picks.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
+import { counted } from '../../../core/words/counted.js';
 import { checkDealSize } from './deal-size.js';
 import type { DealSize, NimDealer } from './dealer.js';
 import { distinctPicks, pickBounds } from './distinct-picks.js';

@@ -1,4 +1,4 @@
-import type { ChoiceSpace } from '../../../core/outcome.js';
+import type { ChoiceSpace } from '../../../core/subject/outcome.js';
 import { allPiles } from '../all-piles.js';
 import { isWinning } from '../is-winning.js';
 import { nimSumAt } from '../nim-sum.js';

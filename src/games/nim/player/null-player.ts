@@ -1,4 +1,4 @@
-import type { ChoiceSpace } from '../../../core/outcome.js';
+import type { ChoiceSpace } from '../../../core/subject/outcome.js';
 import { perOutcome } from './per-outcome.js';
 import { perPile } from './per-pile.js';
 import { perRemoval } from './per-removal.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
+import { counted } from '../../../core/words/counted.js';
 import { takingMoves, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 

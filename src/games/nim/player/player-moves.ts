@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { ChoiceSpace } from '../../../core/outcome.js';
-import type { Choices, Shuffle } from '../../../core/shuffle.js';
+import type { ChoiceSpace } from '../../../core/subject/outcome.js';
+import type { Choices, Shuffle } from '../../../core/subject/shuffle.js';
 import { pow } from '../../../math/primitives/pow.js';
 import type { DealSize } from '../dealer/dealer.js';
 import { positionFor } from './null-player.js';

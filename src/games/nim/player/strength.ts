@@ -1,4 +1,4 @@
-import type { ChoiceSpace } from '../../../core/outcome.js';
+import type { ChoiceSpace } from '../../../core/subject/outcome.js';
 import { choicePositions, winningSize } from './choice-positions.js';
 import { positionFor } from './null-player.js';
 import type { Player } from './player.js';

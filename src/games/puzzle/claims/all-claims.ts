@@ -1,5 +1,5 @@
-import type { Claim } from '../../../core/claim.js';
-import type { LeftOut } from '../../../core/left-out.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import type { LeftOut } from '../../../core/record/left-out.js';
 import { aStarShortest, reopening, ties, tooMuch } from './a-star.js';
 import { bestChild } from './best-child.js';
 import type { PuzzleClaimOf, PuzzleScope } from './boards.js';

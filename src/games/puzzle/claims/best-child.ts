@@ -1,6 +1,6 @@
-import type { Claim, Finding } from '../../../core/claim.js';
-import { counted } from '../../../core/counted.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim, Finding } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { counted } from '../../../core/words/counted.js';
 import type { Board } from '../board.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { bestFirst } from '../searches/best-first.js';

@@ -1,7 +1,7 @@
-import type { Claim } from '../../../core/claim.js';
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { nextOrder, orderOf, rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, boardOf, solvedBoard } from '../board.js';
 import { NO_MOVE, TILE_MOVES, type TileMove, tileSteps } from '../moves.js';

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../core/claim.js';
-import type { Found } from '../../../core/recorded-claim.js';
+import type { Finding } from '../../../core/claim/claim.js';
+import type { Found } from '../../../core/record/recorded-claim.js';
 
 /** A count or a mean against what is claimed of it: `cases` things were looked at to get it. */
 export function compared<What extends Found>(cases: number, refuted: What | null): Finding<What> {

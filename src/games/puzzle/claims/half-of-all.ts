@@ -1,7 +1,7 @@
-import type { Claim, Finding } from '../../../core/claim.js';
-import { count } from '../../../core/numbers.js';
-import type { BoardShape } from '../../../core/outcome.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim, Finding } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import { count } from '../../../core/words/numbers.js';
 import { factorial } from '../../../math/fraction.js';
 import { solvedBoard } from '../board.js';
 import { type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, sideText } from './boards.js';

@@ -1,7 +1,7 @@
-import type { Claim } from '../../../core/claim.js';
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { canEndWith } from '../state-text.js';
 import {
   boardText,

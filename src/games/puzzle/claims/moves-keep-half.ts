@@ -1,7 +1,7 @@
-import type { Claim, Finding } from '../../../core/claim.js';
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim, Finding } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import type { Board } from '../board.js';
 import { halfOf } from '../solvable.js';
 import {

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { blankFirstBoard, solvedBoard } from '../board.js';
 import { isSolvable } from '../solvable.js';
 import { sideText } from './boards.js';

@@ -1,6 +1,6 @@
-import type { Claim, Finding } from '../../../core/claim.js';
-import type { BoardShape } from '../../../core/outcome.js';
-import { lookThrough } from '../../../core/survey.js';
+import type { Claim, Finding } from '../../../core/claim/claim.js';
+import { lookThrough } from '../../../core/claim/survey.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { rankOf } from '../../../math/orders/order-rank.js';
 import { solvedBoard } from '../board.js';
 import { halfOf } from '../solvable.js';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/catalogue.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import type { Board } from '../board.js';
 import type { PartitionId } from '../patterns/partitions.js';
 

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { type Board, cellsOfTiles } from '../board.js';
 import type { Follower, Heuristic } from './heuristic.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { solvedBoard } from '../board.js';
 import { cellCount, checkBoardSize, MOST_HELD_CELLS, sizeText } from '../board-size.js';
 import { depthTable } from '../depth-table.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
+import { counted } from '../../../core/words/counted.js';
 import { ratio } from '../../../math/ratio.js';
 
 /** How many of `total` equally likely boards have each value of a number: counts[v] of them the value v, from 0. */

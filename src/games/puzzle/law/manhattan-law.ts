@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { factorial } from '../../../math/fraction.js';
 import { blankColour, cellCount, cellDistance, checkBoardSize, sizeText } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';

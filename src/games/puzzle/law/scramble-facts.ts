@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { BoardShape } from '../../../core/outcome.js';
-import { swapTarget } from '../../../core/shuffle.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import { swapTarget } from '../../../core/subject/shuffle.js';
 import { fractionText } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
 import { blankColour, cellCount, checkBoardSize } from '../board-size.js';

@@ -1,6 +1,6 @@
-import type { BoardShape } from '../../../core/outcome.js';
-import type { SwapStep } from '../../../core/shuffle.js';
-import { swapTarget } from '../../../core/shuffle.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import type { SwapStep } from '../../../core/subject/shuffle.js';
+import { swapTarget } from '../../../core/subject/shuffle.js';
 import { boardOf, solvedBoard } from '../board.js';
 import { cellCount, checkHeldSize, sizeText } from '../board-size.js';
 import { indexOfBoard, rankedBoards, unranker } from '../rank.js';

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { waysToChoose } from '../../../core/ways-to-choose.js';
 import { factorial } from '../../../math/fraction.js';
 import type { BoardMeasure } from '../board.js';

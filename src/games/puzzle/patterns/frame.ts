@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import type { Board } from '../board.js';
 import { blankOf, cellsOfTiles } from '../board.js';
 

@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { count } from '../../../core/numbers.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import type { Board } from '../board.js';
 import { frameOf, type GoalFrame } from './frame.js';
 import { type Partition, type PartitionId, partitionFor } from './partitions.js';

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { NO_MOVE, tileSteps } from '../moves.js';
 
 /** Room for four ways of two numbers each, and an end. */

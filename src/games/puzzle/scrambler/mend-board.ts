@@ -1,5 +1,5 @@
-import type { BoardShape } from '../../../core/outcome.js';
-import type { Cells } from '../../../core/shuffle.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import type { Cells } from '../../../core/subject/shuffle.js';
 import { solvableOf } from '../solvable.js';
 import type { Mend } from './scrambler.js';
 

@@ -1,5 +1,5 @@
-import type { BoardShape } from '../../../core/outcome.js';
-import type { SwapStep } from '../../../core/shuffle.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import type { SwapStep } from '../../../core/subject/shuffle.js';
 import { fractionText } from '../../../math/fraction.js';
 import { blankColour, cellCount } from '../board-size.js';
 import type { PlannedScrambler } from './scrambler.js';

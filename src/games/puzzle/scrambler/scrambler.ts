@@ -1,6 +1,6 @@
 import type { Entry, Parameter } from '../../../core/catalogue.js';
-import type { BoardShape } from '../../../core/outcome.js';
-import type { Cells, Choices, SwapStep } from '../../../core/shuffle.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import type { Cells, Choices, SwapStep } from '../../../core/subject/shuffle.js';
 import type { WalkChain } from '../law/walk-chain.js';
 
 /** What is done with a shuffled board that is not solvable. Nothing where it is solvable. */

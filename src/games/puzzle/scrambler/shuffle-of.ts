@@ -1,5 +1,5 @@
-import type { BoardShape } from '../../../core/outcome.js';
-import type { Shuffle } from '../../../core/shuffle.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import type { Shuffle } from '../../../core/subject/shuffle.js';
 import { cellCount } from '../board-size.js';
 import type { Scrambler } from './scrambler.js';
 

@@ -1,5 +1,5 @@
-import type { Cells, SwapStep } from '../../../core/shuffle.js';
-import { swapTarget } from '../../../core/shuffle.js';
+import type { Cells, SwapStep } from '../../../core/subject/shuffle.js';
+import { swapTarget } from '../../../core/subject/shuffle.js';
 import { setGoal } from '../board.js';
 import { solvableOf } from '../solvable.js';
 import { mendBoard } from './mend-board.js';

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../core/catalogue.js';
-import { counted } from '../../../core/counted.js';
-import type { Choices } from '../../../core/shuffle.js';
+import type { Choices } from '../../../core/subject/shuffle.js';
+import { counted } from '../../../core/words/counted.js';
 import { setGoal } from '../board.js';
 import type { WalkChain } from '../law/walk-chain.js';
 import { blankNeighbours } from '../moves.js';

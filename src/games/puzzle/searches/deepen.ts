@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { sameCells } from '../board.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
-import type { Expansion, Fate, TreeChild } from '../../../core/search-tree.js';
+import type { Expansion, Fate, TreeChild } from '../../../core/claim/search-tree.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { blankOf } from '../board.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
 import type { SearchRequest } from './search.js';

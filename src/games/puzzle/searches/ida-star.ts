@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import type { Heuristic } from '../heuristics/heuristic.js';
 import { moveBetween } from '../moves.js';
 import { pathOf } from '../path.js';

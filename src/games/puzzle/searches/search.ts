@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/catalogue.js';
-import type { Expansion } from '../../../core/search-tree.js';
+import type { Expansion } from '../../../core/claim/search-tree.js';
 import type { Board } from '../board.js';
 import type { Heuristic } from '../heuristics/heuristic.js';
 import type { TileMove } from '../moves.js';

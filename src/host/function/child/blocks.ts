@@ -1,10 +1,10 @@
-import type { CardForm } from '../../../core/card-form.js';
-import type { FunctionSource } from '../../../core/function-source.js';
-import { type Handing, otherHanding } from '../../../core/handing.js';
-import type { Origin } from '../../../core/origin.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import { childId } from '../../../core/source-ids.js';
-import { type Block, STRETCH_BLOCKS, type Subject } from '../../../core/subject.js';
+import type { Origin } from '../../../core/record/origin.js';
+import type { CardForm } from '../../../core/source/card-form.js';
+import type { FunctionSource } from '../../../core/source/function-source.js';
+import { type Handing, otherHanding } from '../../../core/source/handing.js';
+import { childId } from '../../../core/source/source-ids.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
+import { type Block, STRETCH_BLOCKS, type Subject } from '../../../core/subject/subject.js';
 import type { ChildLook, ChildTask } from '../../../engine/child/protocol.js';
 import { childDeckState, childState } from '../../../engine/child/state.js';
 import { kindOf } from '../../../kinds/index.js';

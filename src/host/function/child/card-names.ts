@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../../core/log-source.js';
+import type { LogVocabulary } from '../../../core/source/log-source.js';
 import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
 import { inCardOrder } from '../../../engine/log/vocabulary.js';
 

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { ForcedAnswers, ForcedDealer, ForcedOutcomes } from '../../../core/forced.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { ForcedAnswers, ForcedDealer, ForcedOutcomes } from '../../../core/subject/forced.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import type { ChildTask } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME } from '../../../engine/child/protocol.js';
 import { childEntry } from './entry.js';

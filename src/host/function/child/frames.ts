@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Cells } from '../../../core/row-form.js';
+import type { Cells } from '../../../core/statistic/row-form.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC, childInBytes } from '../../../engine/child/protocol.js';
 import { ChildSeal } from '../../../engine/child/seal.js';
 import type { Handed } from '../../../kinds/handed.js';

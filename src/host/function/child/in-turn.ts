@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import { Batch } from '../../../core/outcome.js';
-import type { Block } from '../../../core/subject.js';
+import { Batch } from '../../../core/subject/outcome.js';
+import type { Block } from '../../../core/subject/subject.js';
 import type { ChildCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import type { ChildSession } from './session.js';

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import { Batch, type OutcomeSpace } from '../../../core/outcome.js';
-import type { Cells, RowForm } from '../../../core/row-form.js';
+import type { Cells, RowForm } from '../../../core/statistic/row-form.js';
+import { Batch, type OutcomeSpace } from '../../../core/subject/outcome.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import type { ChildTask } from '../../../engine/child/protocol.js';
 import type { ChildCardNames } from './card-names.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
-import type { Fault } from '../../../core/outcome.js';
-import type { Cells } from '../../../core/row-form.js';
+import type { Cells } from '../../../core/statistic/row-form.js';
+import type { Fault } from '../../../core/subject/outcome.js';
 import { childText } from '../../../engine/child/error.js';
 import type { ChildFault, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';

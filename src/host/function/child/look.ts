@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import { Batch } from '../../../core/outcome.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
+import { Batch } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
 import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';

@@ -1,4 +1,4 @@
-import { Batch } from '../../../core/outcome.js';
+import { Batch } from '../../../core/subject/outcome.js';
 import type { ChildSession } from './session.js';
 import type { CheckingSource } from './twice.js';
 

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { Randomness } from '../../../core/function-source.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { Randomness } from '../../../core/source/function-source.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import type { ChildEnd, ChildLook, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { kindOf } from '../../../kinds/index.js';
 import type { Load } from '../module/loaded.js';

@@ -1,5 +1,5 @@
-import type { Batch, OutcomeSpace } from '../../../core/outcome.js';
-import type { OutcomeSource } from '../../../core/subject.js';
+import type { Batch, OutcomeSpace } from '../../../core/subject/outcome.js';
+import type { OutcomeSource } from '../../../core/subject/subject.js';
 import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, childLooks } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';

@@ -1,4 +1,4 @@
-import { type Block, type OutcomeSource, STRETCH_BLOCKS } from '../../../core/subject.js';
+import { type Block, type OutcomeSource, STRETCH_BLOCKS } from '../../../core/subject/subject.js';
 import { type ChildDealt, ChildInTurn } from './in-turn.js';
 import { blocksDealtTwice, dealtTwice } from './twice.js';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import type { IsolationLevel } from '../../../core/run-info.js';
+import type { IsolationLevel } from '../../../core/record/run-info.js';
 import { childPlaces } from './places.js';
 
 /** What a process may take of memory beside JavaScript's own objects, buffers above all. */

@@ -1,7 +1,7 @@
-import { CARD_FORMS, type CardForm } from '../../../core/card-form.js';
 import { AuditError } from '../../../core/errors.js';
-import type { FormsTried } from '../../../core/function-source.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
+import { CARD_FORMS, type CardForm } from '../../../core/source/card-form.js';
+import type { FormsTried } from '../../../core/source/function-source.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { formFault } from '../../../engine/child/card-forms.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import type { ChildLook, ChildTask } from '../../../engine/child/protocol.js';

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { Batch } from '../../../core/outcome.js';
-import type { Block, OutcomeSource } from '../../../core/subject.js';
+import type { Batch } from '../../../core/subject/outcome.js';
+import type { Block, OutcomeSource } from '../../../core/subject/subject.js';
 import type { ChildContext } from './failure.js';
 
 /** The seed-path label by which blocks are chosen to be dealt twice: a function cannot foresee them. */

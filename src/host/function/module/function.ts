@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
-import type { CallStyle, FunctionSource, Isolation, Randomness } from '../../../core/function-source.js';
-import type { Handing } from '../../../core/handing.js';
-import type { Origin } from '../../../core/origin.js';
-import type { Outcome, OutcomeSpace } from '../../../core/outcome.js';
+import type { Origin } from '../../../core/record/origin.js';
+import type { CallStyle, FunctionSource, Isolation, Randomness } from '../../../core/source/function-source.js';
+import type { Handing } from '../../../core/source/handing.js';
+import type { Outcome, OutcomeSpace } from '../../../core/subject/outcome.js';
 import type { ChildCode } from '../../../engine/child/protocol.js';
 import { checkCards } from '../../../engine/subject/check-cards.js';
 import { checkTakes, whyNot } from '../../../engine/subject/takes.js';

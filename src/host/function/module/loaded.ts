@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
-import type { FunctionSource, LoadedFile } from '../../../core/function-source.js';
+import type { FunctionSource, LoadedFile } from '../../../core/source/function-source.js';
 import { fileStamp } from '../../file-stamp.js';
 import { moduleSha256 } from './sha256.js';
 

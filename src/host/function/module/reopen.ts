@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { FunctionSource } from '../../../core/function-source.js';
-import type { Origin } from '../../../core/origin.js';
-import { Batch } from '../../../core/outcome.js';
-import type { Subject } from '../../../core/subject.js';
+import type { Origin } from '../../../core/record/origin.js';
+import type { FunctionSource } from '../../../core/source/function-source.js';
+import { Batch } from '../../../core/subject/outcome.js';
+import type { Subject } from '../../../core/subject/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { handedDeck } from '../../../kinds/handed.js';
 import { permutations } from '../../../math/orders/permutation.js';

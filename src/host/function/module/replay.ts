@@ -1,9 +1,9 @@
 import { AuditError } from '../../../core/errors.js';
-import type { FunctionSource } from '../../../core/function-source.js';
-import type { Origin } from '../../../core/origin.js';
-import { Batch } from '../../../core/outcome.js';
-import { childId } from '../../../core/source-ids.js';
-import type { Block } from '../../../core/subject.js';
+import type { Origin } from '../../../core/record/origin.js';
+import type { FunctionSource } from '../../../core/source/function-source.js';
+import { childId } from '../../../core/source/source-ids.js';
+import { Batch } from '../../../core/subject/outcome.js';
+import type { Block } from '../../../core/subject/subject.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import { childNumber } from '../../../engine/child/stream.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';

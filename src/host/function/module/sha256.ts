@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AuditError } from '../../../core/errors.js';
-import { cannotRead } from '../../../core/system-reason.js';
+import { cannotRead } from '../../../core/words/system-reason.js';
 import { readFile } from '../../read-file.js';
 
 /** SHA-256 of a file, 64 hex digits. Throws E_INPUT_MISSING where there is none to read; `id` is what the user called it. */

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../core/subject.js';
+import type { Subject } from '../../../core/subject/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { childBlocks } from '../child/blocks.js';
 import type { FunctionRequest } from './function.js';

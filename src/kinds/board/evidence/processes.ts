@@ -1,4 +1,4 @@
-import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
+import type { Process, ResumableProcess } from '../../../core/statistic/evidence-process.js';
 import { blankOf, solvedBoard } from '../../../games/puzzle/board.js';
 import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
 import { inversions } from '../../../games/puzzle/inversions.js';
@@ -9,9 +9,9 @@ import { landed } from '../../../math/evidence/landed.js';
 import { lawful } from '../../../math/evidence/lawful.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
+import type { Measure } from '../../counting/histogram.js';
+import { squareCounts } from '../../counting/square-counts.js';
 import type { KindEvidence } from '../../evidence.js';
-import type { Measure } from '../../histogram.js';
-import { squareCounts } from '../../square-counts.js';
 import { inversionChances, manhattanChances } from '../statistics/laws.js';
 import { shapeOf } from '../statistics/solvable-boards.js';
 

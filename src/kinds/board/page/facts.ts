@@ -1,5 +1,5 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { furthestCells, mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
 import { depth } from '../statistics/depth.js';

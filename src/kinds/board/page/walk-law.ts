@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { uncapital } from '../../../core/first-letter.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { uncapital } from '../../../core/words/first-letter.js';
 import { alwaysMoves } from '../../../games/puzzle/law/walk-chain.js';
 import { movesBelow } from '../../../games/puzzle/law/walk-series.js';
 import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';

@@ -1,12 +1,12 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import type { BoardShape } from '../../../core/outcome.js';
-import type { RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { resultOf } from '../../../page/facts/results.js';
 import { count, fixed, interval, ratio, ratioBound, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
-import { standingsOf } from '../../share-standing.js';
+import { standingsOf } from '../../shares/share-standing.js';
 import { blank } from '../statistics/blank.js';
 import { solvable } from '../statistics/solvable.js';
 import { tileCell } from '../statistics/tile-cell.js';

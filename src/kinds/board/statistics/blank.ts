@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { blankOf } from '../../../games/puzzle/board.js';
 import { boardHistogram, shapeOf } from './solvable-boards.js';
 

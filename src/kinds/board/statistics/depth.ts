@@ -1,5 +1,5 @@
-import type { BoardShape } from '../../../core/outcome.js';
-import type { Fitted, Skipped, Statistic } from '../../../core/statistic.js';
+import type { Fitted, Skipped, Statistic } from '../../../core/statistic/statistic.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { solvedBoard } from '../../../games/puzzle/board.js';
 import { MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { depthTable } from '../../../games/puzzle/depth-table.js';

@@ -1,7 +1,7 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
-import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
+import { leastForEach, wholeOutcomes } from '../../groups/whole-outcomes.js';
 import { fewSolvable } from './solvable-boards.js';
 
 const TEST = 'every-board';

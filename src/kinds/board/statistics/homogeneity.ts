@@ -1,18 +1,18 @@
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Shows } from '../../../core/shows.js';
-import type { Fitted, Statistic } from '../../../core/statistic.js';
+import type { Shows } from '../../../core/record/shows.js';
+import type { Fitted, Statistic } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { blankOf, solvedBoard } from '../../../games/puzzle/board.js';
 import { depthTable } from '../../../games/puzzle/depth-table.js';
 import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
 import { tileCellKernel, tileCellValue } from '../../../games/puzzle/law/tile-cell.js';
 import { rankOfBoard } from '../../../games/puzzle/rank.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
-import { binnedBase } from '../../binned-base.js';
-import { partsQuestion } from '../../cuts.js';
-import type { Measure } from '../../histogram.js';
-import { inParts, leastInParts } from '../../in-parts.js';
-import type { Likeness, PartsBase } from '../../parts-base.js';
-import { requiredOf } from '../../required-of.js';
+import { binnedBase } from '../../counting/binned-base.js';
+import type { Measure } from '../../counting/histogram.js';
+import { partsQuestion } from '../../groups/cuts.js';
+import { inParts, leastInParts } from '../../groups/in-parts.js';
+import type { Likeness, PartsBase } from '../../groups/parts-base.js';
+import { requiredOf } from '../../planning/required-of.js';
 import { depthChances, manhattanChances } from './laws.js';
 import { LEAST_SOLVABLE, shapeOf } from './solvable-boards.js';
 

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { blankOf } from '../../../games/puzzle/board.js';
 import { inversions as invertedPairs } from '../../../games/puzzle/inversions.js';
 import { inversionChances } from './laws.js';

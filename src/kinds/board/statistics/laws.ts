@@ -1,5 +1,5 @@
 import { keepLatest } from '../../../core/keep-latest.js';
-import type { BoardShape } from '../../../core/outcome.js';
+import type { BoardShape } from '../../../core/subject/outcome.js';
 import { solvedBoard } from '../../../games/puzzle/board.js';
 import { sizeText } from '../../../games/puzzle/board-size.js';
 import { depthLaw } from '../../../games/puzzle/law/depth-law.js';

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { solvedBoard } from '../../../games/puzzle/board.js';
 import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
 import { MOST_MANHATTAN_CELLS } from '../../../games/puzzle/law/manhattan-law.js';

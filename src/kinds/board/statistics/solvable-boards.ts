@@ -1,10 +1,10 @@
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import { type BoardShape, outcomeIn } from '../../../core/outcome.js';
-import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
+import type { Fitted, Skipped, TestResult } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
+import { type BoardShape, outcomeIn } from '../../../core/subject/outcome.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { testResult } from '../../../math/pearson/result.js';
-import { type Measure, valueCounter } from '../../histogram.js';
+import { type Measure, valueCounter } from '../../counting/histogram.js';
 
 /** Of fewer solvable boards a statistic says nothing: `solvable` has said all there is by then. */
 export const LEAST_SOLVABLE = 100;

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { countTileCells, tileCellKernel, tileCellValue } from '../../../games/puzzle/law/tile-cell.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
 import { tilesHomeLaw, tilesHomeOf } from '../../../games/puzzle/law/tiles-home-law.js';
 import { boardHistogram, shapeOf } from './solvable-boards.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import type { Decks } from '../../../core/outcome.js';
+import type { Decks } from '../../../core/subject/outcome.js';
 
 /** Decks as they were dealt, before a declared null turned them into even ones. Throws E_INTERNAL where nobody kept them. */
 export function dealtCells({ dealt }: Decks): Uint16Array {

@@ -1,5 +1,5 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { histogram } from '../../histogram.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { histogram } from '../../counting/histogram.js';
 import { dealtCells } from './dealt-cells.js';
 import { nullIn } from './null-in.js';
 

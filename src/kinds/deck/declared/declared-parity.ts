@@ -1,5 +1,5 @@
-import { isReference, type LawNull } from '../../../core/declared-null.js';
-import type { Statistic } from '../../../core/statistic.js';
+import { isReference, type LawNull } from '../../../core/record/declared-null.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { derangedShare } from '../../../math/nulls/null-orders.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';

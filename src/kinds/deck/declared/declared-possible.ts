@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { mayCome } from '../../../math/nulls/may-come.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { dealtCells } from './dealt-cells.js';

@@ -1,4 +1,4 @@
-import { pValue, type Statistic } from '../../../core/statistic.js';
+import { pValue, type Statistic } from '../../../core/statistic/statistic.js';
 import { dealtCells } from './dealt-cells.js';
 import { nullIn } from './null-in.js';
 import { stepsAgainst } from './steps-against.js';

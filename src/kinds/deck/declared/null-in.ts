@@ -1,6 +1,6 @@
-import { isReference } from '../../../core/declared-null.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Skipped } from '../../../core/statistic.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { Skipped } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { lawOfNull } from '../../../math/nulls/law-of-null.js';
 import type { NullLaw } from '../../../math/nulls/null-law.js';
 

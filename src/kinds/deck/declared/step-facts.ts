@@ -1,5 +1,5 @@
-import { isReference } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { lawOfNull } from '../../../math/nulls/law-of-null.js';
 import { declaredFirst } from './declared-first.js';
 import { declaredStep } from './declared-step.js';

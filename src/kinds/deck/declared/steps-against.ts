@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../core/statistic.js';
+import type { TestResult } from '../../../core/statistic/statistic.js';
 import { type BinnedCounts, binnedCounts } from '../../../math/pearson/binned-counts.js';
 
 /** One position of a deal, and what comes there held against its declared chances. */

@@ -1,4 +1,4 @@
-import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
+import type { Process, ResumableProcess } from '../../../core/statistic/evidence-process.js';
 import { down, scratch } from '../../../math/digits/digits.js';
 import { followed } from '../../../math/evidence/followed.js';
 import { landed } from '../../../math/evidence/landed.js';
@@ -7,8 +7,8 @@ import { LogProducts } from '../../../math/evidence/log-products.js';
 import { placed } from '../../../math/evidence/placed.js';
 import { descentLaw } from '../../../math/orders/descent-law.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
+import { squareCounts } from '../../counting/square-counts.js';
 import type { KindEvidence } from '../../evidence.js';
-import { squareCounts } from '../../square-counts.js';
 
 const rows: Process = {
   id: 'rows',

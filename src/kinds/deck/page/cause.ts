@@ -1,8 +1,8 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { isDeviation, type RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { isDeviation, type RecordedResult } from '../../../core/record/results.js';
 import { findings } from '../../../page/facts/results.js';
-import { changesShown } from '../../changes.js';
 import { headlineAmong, headlineOf, isBetweenDeals, isDependence, isOwnFinding, ONE_GROUP } from '../../declared.js';
+import { changesShown } from '../../groups/changes.js';
 import { furthestWords } from '../../words/group-words.js';
 import { unevenPositions } from '../statistics/uneven-positions.js';
 import { standing } from './standing.js';

@@ -1,6 +1,6 @@
-import { counted, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { type DistinctDeals, isDeviation, type RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { type DistinctDeals, isDeviation, type RecordedResult } from '../../../core/record/results.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';

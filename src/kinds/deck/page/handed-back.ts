@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { countsOf } from '../../declared.js';
 
 /** Whether every deal left every card where it lay. */

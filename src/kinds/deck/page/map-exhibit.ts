@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { type MapAxes, positionMapSpec } from '../../../page/charts/position-map.js';

@@ -1,5 +1,5 @@
 import { linearRegression, quantileSorted, standardDeviation } from 'simple-statistics';
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { normalTails } from '../../../math/tails/normal.js';
 import { type Block, phraseOf } from '../../../page/document/doc.js';
 import { cellsBeyond, furthestCells, type PositionMap } from '../../../page/facts/position-map.js';

@@ -1,8 +1,8 @@
-import { counted } from '../../../core/counted.js';
-import { isReference } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { Origin } from '../../../core/origin.js';
-import { recordedOf } from '../../../core/recorded-log.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { Origin } from '../../../core/record/origin.js';
+import { recordedOf } from '../../../core/record/recorded-log.js';
+import { counted } from '../../../core/words/counted.js';
 import type { MapAxes } from '../../../page/charts/position-map.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { type DrawnMap, pooled } from '../../../page/facts/pooled.js';

@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { DeckOutcome } from '../../../core/outcome.js';
-import { rearranges } from '../../../core/rearranges.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { rearranges } from '../../../core/source/rearranges.js';
+import type { DeckOutcome } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { positionLaw } from '../../../exact/position-law.js';
 import { mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { areCopies } from '../../../page/facts/results.js';

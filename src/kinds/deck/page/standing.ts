@@ -1,7 +1,7 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
 import { findings } from '../../../page/facts/results.js';
-import { beyondPositions } from '../../beyond-positions.js';
+import { beyondPositions } from '../../counting/beyond-positions.js';
 
 /** The rows of a record, of those beyond luck, that uneven positions alone do not explain. */
 export function standing(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {

@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { chiSquaredTails, chiSquaredUpperQuantile } from '../../../math/tails/chi-squared.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { countsOf, testCounting } from '../../declared.js';

@@ -1,6 +1,6 @@
-import { allOf, counted, shareOf, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital, uncapital } from '../../../core/first-letter.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { allOf, counted, shareOf, verbFor } from '../../../core/words/counted.js';
+import { capital, uncapital } from '../../../core/words/first-letter.js';
 import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../../../page/charts/ticks.js';
@@ -9,8 +9,8 @@ import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, NBSP, size } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import { notDrawnSection } from '../../../page/sections/section.js';
+import { deviationBarsSpec } from '../../charts/deviation-bars.js';
 import { countsOf } from '../../declared.js';
-import { deviationBarsSpec } from '../../deviation-bars.js';
 import { dependenceChosen, neighboursChosen } from './order/chosen.js';
 import { beyondLuck, type Steps, stepsOf } from './steps-of.js';
 

@@ -1,9 +1,9 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { furthestCells } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
-import { standsOut } from '../../changes.js';
 import { countsOf, isDependence, resultCounting } from '../../declared.js';
+import { standsOut } from '../../groups/changes.js';
 import { positionMap } from './positions.js';
 import { standing } from './standing.js';
 

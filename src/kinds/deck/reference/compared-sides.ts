@@ -1,9 +1,9 @@
 import { AuditError } from '../../../core/errors.js';
-import type { Decks } from '../../../core/outcome.js';
-import type { Shows } from '../../../core/shows.js';
-import type { Accumulator, Fitted, Row, Skipped, TestResult } from '../../../core/statistic.js';
-import { pValue } from '../../../core/statistic.js';
-import type { Stretch } from '../../../core/stretch.js';
+import type { Shows } from '../../../core/record/shows.js';
+import type { Accumulator, Fitted, Row, Skipped, TestResult } from '../../../core/statistic/statistic.js';
+import { pValue } from '../../../core/statistic/statistic.js';
+import type { Decks } from '../../../core/subject/outcome.js';
+import type { Stretch } from '../../../core/subject/stretch.js';
 import { LEAST_IN_BOTH, type TwoTables, twoTables } from '../../../math/pearson/two-tables.js';
 
 /** What is counted of the deals of both samplers, and compared. */

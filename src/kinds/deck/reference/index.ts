@@ -1,5 +1,5 @@
 import { type Catalogue, catalogue } from '../../../core/catalogue.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { cycles } from '../statistics/cycles.js';
 import { descents } from '../statistics/descents.js';
 import { fixedPoints } from '../statistics/fixed-points.js';

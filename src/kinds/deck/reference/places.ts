@@ -1,5 +1,5 @@
-import type { Shows } from '../../../core/shows.js';
-import type { Accumulator } from '../../../core/statistic.js';
+import type { Shows } from '../../../core/record/shows.js';
+import type { Accumulator } from '../../../core/statistic/statistic.js';
 
 /** Cells of a count, at most, so that a record keeps them. */
 export const MOST_CELLS = 65_536;

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { comparedSides } from './compared-sides.js';
 import { MOST_CELLS } from './places.js';
 

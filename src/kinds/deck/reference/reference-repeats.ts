@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { type Fingerprint, fingerprinter } from '../../../math/orders/fingerprint.js';
 import { repeatedOnSides } from '../../../math/pairs/repeated-on-sides.js';
 import { MOST_KEPT } from '../../../math/pairs/slice.js';

@@ -1,5 +1,5 @@
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Headline, Statistic } from '../../../core/statistic.js';
+import type { Headline, Statistic } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { comparedSides } from './compared-sides.js';
 
 /** What the same statistic asks beside a reference. */

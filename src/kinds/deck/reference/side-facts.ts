@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { furthestSides } from './compared-sides.js';
 
 /** How often one value came from the shuffle, and how often from its reference. */

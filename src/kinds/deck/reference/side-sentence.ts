@@ -1,9 +1,9 @@
-import { counted, nounFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { counted, nounFor } from '../../../core/words/counted.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
-import { PARTS } from '../../cuts.js';
+import { PARTS } from '../../groups/cuts.js';
 import { placesOf } from './places.js';
 import { referenceBefore } from './reference-before.js';
 import { referenceFollowers } from './reference-followers.js';

@@ -1,8 +1,8 @@
-import type { Accumulator, Statistic } from '../../../core/statistic.js';
-import { BLOCK_SIZE } from '../../../core/subject.js';
+import type { Accumulator, Statistic } from '../../../core/statistic/statistic.js';
+import { BLOCK_SIZE } from '../../../core/subject/subject.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 
 const TEST = 'agreements';
 const QUESTION = 'Do deals far apart agree in as many positions as luck makes?';

@@ -1,8 +1,8 @@
-import type { Accumulator, Statistic } from '../../../core/statistic.js';
-import { BLOCK_SIZE } from '../../../core/subject.js';
+import type { Accumulator, Statistic } from '../../../core/statistic/statistic.js';
+import { BLOCK_SIZE } from '../../../core/subject/subject.js';
 import { couponLaw, couponWindow } from '../../../math/orders/coupon-law.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 
 const TEST = 'coupon-collector';
 const QUESTION = 'Has every card been seen at a position after as many deals as luck takes?';

@@ -1,7 +1,7 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { countCycles } from '../../../math/orders/count-cycles.js';
 import { cycleLaw } from '../../../math/orders/cycle-law.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 import { cyclesTable } from '../cycles-table.js';
 
 const TEST = 'cycles';

@@ -1,5 +1,5 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { MOST_BYTE_CARDS } from '../../../core/tally.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { MOST_BYTE_CARDS } from '../../../core/statistic/tally.js';
 import { threeCardDisplacements } from '../../../math/orders/three-card-laws.js';
 import { correctedBy, countedTails, heldBack } from '../../../math/pearson/corrected-tails.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
@@ -7,7 +7,7 @@ import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 import { unevenPositions } from './uneven-positions.js';
 
 const TEST = 'cyclic-displacement';

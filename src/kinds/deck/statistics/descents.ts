@@ -1,6 +1,6 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { descentLaw } from '../../../math/orders/descent-law.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 
 const TEST = 'descents';
 const QUESTION = 'Does a card lie on a higher one as often as luck puts it there?';

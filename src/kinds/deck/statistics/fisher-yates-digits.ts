@@ -1,10 +1,10 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { MOST_BYTE_CARDS, type TallyReader } from '../../../core/tally.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { MOST_BYTE_CARDS, type TallyReader } from '../../../core/statistic/tally.js';
 import { choicesShown, digitPlan } from '../../../math/digits/digit-plan.js';
 import { digitResult, digitValue } from '../../../math/digits/digit-result.js';
 import { DECODERS, scratch } from '../../../math/digits/digits.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 
 const ID = 'fisher-yates-digits';
 const QUESTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 
 const TEST = 'fixed-points';
 const QUESTION = 'Do as many cards stay where they were as luck leaves there?';

@@ -1,11 +1,11 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { MOST_BYTE_CARDS } from '../../../core/tally.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { MOST_BYTE_CARDS } from '../../../core/statistic/tally.js';
 import { blocksTally, blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { partsQuestion } from '../../cuts.js';
-import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
-import type { PartsBase } from '../../parts-base.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
+import { partsQuestion } from '../../groups/cuts.js';
+import { inParts, LEAST_IN_PARTS } from '../../groups/in-parts.js';
+import type { PartsBase } from '../../groups/parts-base.js';
 
 const ID = 'homogeneity';
 

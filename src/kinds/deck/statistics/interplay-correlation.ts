@@ -1,5 +1,5 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { rowCells } from '../../../core/tally.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { rowCells } from '../../../core/statistic/tally.js';
 import { type PairKernel, pairDeviations, pairKernel } from '../../../math/orders/value-pairs.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';

@@ -1,8 +1,8 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { MOST_BYTE_CARDS } from '../../../core/tally.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { MOST_BYTE_CARDS } from '../../../core/statistic/tally.js';
 import { lowerAfter } from '../../../math/digits/lower-after.js';
 import { inversionLaw } from '../../../math/orders/inversion-law.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 
 const TEST = 'inversions';
 /** The law has n(n − 1)/2 + 1 chances, each worked out n times. */

@@ -1,11 +1,11 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { MOST_BYTE_CARDS } from '../../../core/tally.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { MOST_BYTE_CARDS } from '../../../core/statistic/tally.js';
 import { layoutFromFirst } from '../../../math/digits/digit-layout.js';
 import { digitPlan } from '../../../math/digits/digit-plan.js';
 import { digitResult } from '../../../math/digits/digit-result.js';
 import { lowerAfter } from '../../../math/digits/lower-after.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 
 const TEST = 'lehmer-digits';
 const QUESTION = 'Is every position as likely to have few lower cards after it as many?';

@@ -1,6 +1,6 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { longestIncreasingLaw, MOST_SHAPED_CARDS } from '../../../math/orders/longest-increasing-law.js';
-import { histogram, type Measure } from '../../histogram.js';
+import { histogram, type Measure } from '../../counting/histogram.js';
 
 const TEST = 'longest-increasing';
 const QUESTION = 'Is the longest row of cards still in order as long as luck leaves it?';

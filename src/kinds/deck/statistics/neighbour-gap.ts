@@ -1,5 +1,5 @@
 import { keepLatest } from '../../../core/keep-latest.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { correctedBy, countedTails, heldBack } from '../../../math/pearson/corrected-tails.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { type MultinomialLaw, multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
@@ -7,7 +7,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { trinomialLaw } from '../../../math/pearson/trinomial-law.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 
 const TEST = 'neighbour-gap';
 const QUESTION = 'Do cards that were side by side end up every distance apart equally often?';

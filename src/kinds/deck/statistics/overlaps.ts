@@ -1,8 +1,8 @@
-import { mostAdded } from '../../../core/added.js';
-import { Batch } from '../../../core/outcome.js';
-import type { Accumulator, Fitted, Statistic } from '../../../core/statistic.js';
-import { adjacentPairs } from '../../adjacent-pairs.js';
-import { dependentDeals } from '../../dependent-deals.js';
+import { mostAdded } from '../../../core/statistic/added.js';
+import type { Accumulator, Fitted, Statistic } from '../../../core/statistic/statistic.js';
+import { Batch } from '../../../core/subject/outcome.js';
+import { adjacentPairs } from '../../counting/adjacent-pairs.js';
+import { dependentDeals } from '../../groups/dependent-deals.js';
 
 const TEST = 'overlaps';
 const QUESTION = 'Does every card take the place of every other equally often, from deal to deal?';

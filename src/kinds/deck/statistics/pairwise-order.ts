@@ -1,5 +1,5 @@
-import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
-import { rowCells } from '../../../core/tally.js';
+import type { Row, Statistic, TestResult } from '../../../core/statistic/statistic.js';
+import { rowCells } from '../../../core/statistic/tally.js';
 import type { DecidingTails } from '../../../math/pearson/corrected-tails.js';
 import { isFew } from '../../../math/pearson/far-out.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';

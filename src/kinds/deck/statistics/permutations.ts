@@ -1,7 +1,7 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { MOST_RANKED_CARDS } from '../../../math/orders/permutation.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
-import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
+import { leastForEach, wholeOutcomes } from '../../groups/whole-outcomes.js';
 
 const TEST = 'permutations';
 const QUESTION = 'Does every complete order come equally often?';

@@ -1,7 +1,7 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw, pokerTables } from '../../../math/hands/poker-hands.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 
 const ID = 'poker-hands';
 const SLOTS = Math.floor(POKER_CARDS / HAND);

@@ -1,5 +1,5 @@
-import type { Shows } from '../../../core/shows.js';
-import type { Fitted, Statistic } from '../../../core/statistic.js';
+import type { Shows } from '../../../core/record/shows.js';
+import type { Fitted, Statistic } from '../../../core/statistic/statistic.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
 import { threeCardPositions } from '../../../math/orders/three-card-laws.js';
 import { blocksTally, blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
@@ -14,7 +14,7 @@ import { threeMomentTails } from '../../../math/pearson/three-moment.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import type { Tails } from '../../../math/tails/tails.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 import { addTransposed } from '../add-transposed.js';
 import { unevenPositions } from './uneven-positions.js';
 

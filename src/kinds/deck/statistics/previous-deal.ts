@@ -1,11 +1,11 @@
-import type { CountedPart } from '../../../core/counted-part.js';
-import { uncapital } from '../../../core/first-letter.js';
-import type { Statistic } from '../../../core/statistic.js';
-import { adjacentPairs } from '../../adjacent-pairs.js';
-import { dependentDeals } from '../../dependent-deals.js';
-import { dealBefore, lagged, looksBack } from '../../look-back.js';
-import { mostOfParts } from '../../most-of-parts.js';
-import { questionAmong } from '../../question-among.js';
+import type { CountedPart } from '../../../core/statistic/counted-part.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { uncapital } from '../../../core/words/first-letter.js';
+import { adjacentPairs } from '../../counting/adjacent-pairs.js';
+import { dependentDeals } from '../../groups/dependent-deals.js';
+import { dealBefore, lagged, looksBack } from '../../groups/look-back.js';
+import { mostOfParts } from '../../groups/most-of-parts.js';
+import { questionAmong } from '../../planning/question-among.js';
 import { againstEarlier, type LaggedPart } from '../earlier-deals.js';
 
 const ID = 'previous-deal';

@@ -1,7 +1,7 @@
-import { count, percent } from '../../../core/numbers.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { DealsAgain } from '../../../core/results.js';
-import type { Fitted, Row, Statistic, TestResult } from '../../../core/statistic.js';
+import type { DealsAgain } from '../../../core/record/results.js';
+import type { Fitted, Row, Statistic, TestResult } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
+import { count, percent } from '../../../core/words/numbers.js';
 import { amongDeals } from '../../../math/pairs/distinct-deals.js';
 import { equalFingerprints, equalNeighbours } from '../../../math/pairs/equal-fingerprints.js';
 import { decidingPairLogs, equalPairTails, pairsOf } from '../../../math/pairs/equal-pairs.js';
@@ -9,7 +9,7 @@ import { type Compared, comparedOf, MOST_KEPT } from '../../../math/pairs/slice.
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { adjacentPairs } from '../../adjacent-pairs.js';
+import { adjacentPairs } from '../../counting/adjacent-pairs.js';
 import { fingerprintList, neighbours } from '../fingerprint-lists.js';
 
 const ID = 'repeats';

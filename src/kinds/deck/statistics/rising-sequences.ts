@@ -1,6 +1,6 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { descentLaw } from '../../../math/orders/descent-law.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 
 const TEST = 'rising-sequences';
 const QUESTION = 'Is the old order cut into as many pieces as luck cuts it into?';

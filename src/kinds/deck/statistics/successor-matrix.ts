@@ -1,4 +1,4 @@
-import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
+import type { Row, Statistic, TestResult } from '../../../core/statistic/statistic.js';
 import { commonNeighbourCube } from '../../../math/orders/common-neighbours.js';
 import type { DecidingTails } from '../../../math/pearson/corrected-tails.js';
 import { farOutTails, isFew } from '../../../math/pearson/far-out.js';
@@ -9,7 +9,7 @@ import { steppedTails } from '../../../math/pearson/stepped-tails.js';
 import { threeMomentTails } from '../../../math/pearson/three-moment.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import type { Tails } from '../../../math/tails/tails.js';
-import { readTable } from '../../read-table.js';
+import { readTable } from '../../counting/read-table.js';
 
 const ID = 'successor-matrix';
 const SYMMETRIC = `${ID}/symmetric`;

@@ -1,4 +1,4 @@
-import type { Headline } from '../../../core/statistic.js';
+import type { Headline } from '../../../core/statistic/statistic.js';
 
 /** The headline of rows whose finding is about which card lands in which position. */
 export const unevenPositions: Headline = {

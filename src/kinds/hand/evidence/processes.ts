@@ -1,5 +1,5 @@
-import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { Process, ResumableProcess } from '../../../core/statistic/evidence-process.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { followed } from '../../../math/evidence/followed.js';
 import { meanOf } from '../../../math/evidence/landed.js';
 import { Leanings } from '../../../math/evidence/leanings.js';

@@ -1,6 +1,6 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { HandOutcome } from '../../../core/outcome.js';
-import type { RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import type { HandOutcome } from '../../../core/subject/outcome.js';
 import type { Block } from '../../../page/document/doc.js';
 import type { Phrase } from '../../../page/phrase.js';
 

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import type { HandOutcome } from '../../../core/outcome.js';
+import type { HandOutcome } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
 import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';

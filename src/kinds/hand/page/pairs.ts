@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -7,7 +7,7 @@ import { say } from '../../../page/phrase.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { mapExhibit } from '../../deck/page/map-exhibit.js';
 import { isClear } from '../../deck/page/order/is-clear.js';
-import { often } from '../../often.js';
+import { often } from '../../shares/often.js';
 import { seenPairs } from '../statistics/seen-pairs.js';
 import type { HandFinding, HandPicture } from './hand-picture.js';
 

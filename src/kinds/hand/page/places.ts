@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { counted } from '../../../core/words/counted.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
@@ -13,7 +13,7 @@ import { say } from '../../../page/phrase.js';
 import { mapFigure } from '../../../page/sections/map-figure.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { isClear } from '../../deck/page/order/is-clear.js';
-import { often } from '../../often.js';
+import { often } from '../../shares/often.js';
 import { seenPlaces } from '../statistics/seen-places.js';
 import type { HandPicture } from './hand-picture.js';
 

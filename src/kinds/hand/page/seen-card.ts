@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { chosenShares } from '../../../math/tails/chosen-shares.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';

@@ -1,5 +1,5 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
 import { resultOf } from '../../../page/facts/results.js';
 import { interval, ratio, ratioBound, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/catalogue.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { groupPairsLaw } from '../../../math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';

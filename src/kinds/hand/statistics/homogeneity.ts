@@ -1,11 +1,11 @@
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Fitted, Statistic } from '../../../core/statistic.js';
+import type { Fitted, Statistic } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { type HandKernel, seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
 import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
-import { partsQuestion } from '../../cuts.js';
-import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
-import type { Likeness, PartsBase } from '../../parts-base.js';
-import { requiredOf } from '../../required-of.js';
+import { partsQuestion } from '../../groups/cuts.js';
+import { inParts, LEAST_IN_PARTS } from '../../groups/in-parts.js';
+import type { Likeness, PartsBase } from '../../groups/parts-base.js';
+import { requiredOf } from '../../planning/required-of.js';
 
 const ID = 'homogeneity';
 

@@ -1,10 +1,10 @@
-import { uncapital } from '../../../core/first-letter.js';
-import type { Accumulator, Statistic } from '../../../core/statistic.js';
+import type { Accumulator, Statistic } from '../../../core/statistic/statistic.js';
+import { uncapital } from '../../../core/words/first-letter.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
-import { adjacentPairs } from '../../adjacent-pairs.js';
-import { dependentDeals } from '../../dependent-deals.js';
-import { dealBefore, lagged, looksBack } from '../../look-back.js';
+import { adjacentPairs } from '../../counting/adjacent-pairs.js';
+import { dependentDeals } from '../../groups/dependent-deals.js';
+import { dealBefore, lagged, looksBack } from '../../groups/look-back.js';
 
 const TEST = 'seen-again';
 const QUESTION = 'Are as many cards of the hand before dealt again as luck brings?';

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { seenCardsKernel } from '../../../math/hands/seen-kernels.js';
 import { correctedBy } from '../../../math/pearson/corrected-tails.js';
 import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';

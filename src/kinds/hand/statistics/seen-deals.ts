@@ -1,5 +1,5 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { leastForEach, wholeOutcomes } from '../../groups/whole-outcomes.js';
 
 const TEST = 'seen-deals';
 const QUESTION = 'Does every hand come equally often?';

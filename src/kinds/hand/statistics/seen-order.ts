@@ -1,9 +1,9 @@
-import { uncapital } from '../../../core/first-letter.js';
-import { Batch } from '../../../core/outcome.js';
-import type { Fitted, Statistic } from '../../../core/statistic.js';
+import type { Fitted, Statistic } from '../../../core/statistic/statistic.js';
+import { Batch } from '../../../core/subject/outcome.js';
+import { uncapital } from '../../../core/words/first-letter.js';
 import { permutations } from '../../../math/orders/permutation.js';
-import { mostOfParts } from '../../most-of-parts.js';
-import { questionAmong } from '../../question-among.js';
+import { mostOfParts } from '../../groups/most-of-parts.js';
+import { questionAmong } from '../../planning/question-among.js';
 
 const ID = 'seen-order';
 

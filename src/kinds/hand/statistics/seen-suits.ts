@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import { groupStatistic } from './groups.js';
 
 const RANKS = 13;

@@ -1,6 +1,6 @@
-import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
 import { keepLatest } from '../../../core/keep-latest.js';
-import { type ChoiceSpace, type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
+import type { Process, ResumableProcess } from '../../../core/statistic/evidence-process.js';
+import { type ChoiceSpace, type OutcomeSpace, outcomeIn } from '../../../core/subject/outcome.js';
 import { type ChoicePosition, choicePositions, rankOfPiles, winningSize } from '../../../games/nim/player/choice-positions.js';
 import { Leanings } from '../../../math/evidence/leanings.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';

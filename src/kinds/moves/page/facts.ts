@@ -1,8 +1,8 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { MovesOutcome } from '../../../core/outcome.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { MovesOutcome } from '../../../core/subject/outcome.js';
 import { choicePositions } from '../../../games/nim/player/choice-positions.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { made, type Shares } from '../../shares.js';
+import { made, type Shares } from '../../shares/shares.js';
 import { choiceOfMove } from '../statistics/choice-of-move.js';
 import type { ChoiceStatistic } from '../statistics/choice-statistic.js';
 import { type ChoiceTable, choiceTable } from '../statistics/choice-table.js';

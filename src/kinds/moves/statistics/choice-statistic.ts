@@ -1,5 +1,5 @@
-import { type ChoiceSpace, type GameShape, outcomeIn } from '../../../core/outcome.js';
-import type { Accumulator, Statistic } from '../../../core/statistic.js';
+import type { Accumulator, Statistic } from '../../../core/statistic/statistic.js';
+import { type ChoiceSpace, type GameShape, outcomeIn } from '../../../core/subject/outcome.js';
 import {
   type ChoicePosition,
   choicePositions,

@@ -1,4 +1,4 @@
-import { precise } from '../../../core/numbers.js';
+import { precise } from '../../../core/words/numbers.js';
 import type { ChoicePosition } from '../../../games/nim/player/choice-positions.js';
 import type { PartsKernel, SelfKernel } from '../../../math/pearson/homogeneity-law.js';
 import { type ChoiceBlock, type ChoiceKind, choiceBlock } from './choice-block.js';

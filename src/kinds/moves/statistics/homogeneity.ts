@@ -1,10 +1,10 @@
-import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { type OutcomeSpace, outcomeIn } from '../../../core/subject/outcome.js';
 import { rankOfPiles } from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
-import { partsQuestion } from '../../cuts.js';
-import { inParts, leastInParts, partOf } from '../../in-parts.js';
-import type { Likeness, PartsBase } from '../../parts-base.js';
+import { partsQuestion } from '../../groups/cuts.js';
+import { inParts, leastInParts, partOf } from '../../groups/in-parts.js';
+import type { Likeness, PartsBase } from '../../groups/parts-base.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
 import type { ChoiceStatistic } from './choice-statistic.js';
 import type { ChoiceTable } from './choice-table.js';

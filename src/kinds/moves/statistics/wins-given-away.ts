@@ -1,5 +1,5 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { rankOfPiles } from '../../../games/nim/player/choice-positions.js';
 import { testResult } from '../../../math/pearson/result.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
-import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
+import type { Process, ResumableProcess } from '../../../core/statistic/evidence-process.js';
+import { type OutcomeSpace, outcomeIn } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
 import { meanOf } from '../../../math/evidence/landed.js';

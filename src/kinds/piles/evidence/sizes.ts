@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { type PileBlocks, pileBlocks } from '../statistics/pile-blocks.js';
 
 /** Sizes that are told apart at the most: of larger piles blocks of neighbours. */

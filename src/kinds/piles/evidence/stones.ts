@@ -1,4 +1,4 @@
-import type { ResumableProcess } from '../../../core/evidence-process.js';
+import type { ResumableProcess } from '../../../core/statistic/evidence-process.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { PileBlocks } from '../statistics/pile-blocks.js';

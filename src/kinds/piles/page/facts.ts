@@ -1,6 +1,6 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { made, madeBy, type Shares } from '../../shares.js';
+import { made, madeBy, type Shares } from '../../shares/shares.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { ALL_PILES, EACH_PILE, pileSizes } from '../statistics/pile-sizes.js';
 import { wholeDeals } from '../statistics/whole-deals.js';

@@ -1,9 +1,9 @@
-import { andList } from '../../../core/and-list.js';
-import { counted, nounFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { andList } from '../../../core/words/and-list.js';
+import { counted, nounFor } from '../../../core/words/counted.js';
 import { count } from '../../../page/numbers.js';
-import { standingsOf, valuesStanding } from '../../share-standing.js';
-import { runWords } from '../../whole-runs.js';
+import { runWords } from '../../groups/whole-runs.js';
+import { standingsOf, valuesStanding } from '../../shares/share-standing.js';
 import { type OutsidePiles, outsidePiles, stoneShares } from './facts.js';
 
 /** Which numbers of stones are off, all piles taken together. */

@@ -1,8 +1,8 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 import { evenWeights, weightChances } from './even-weights.js';
 import { keptFor } from './kept.js';
 

@@ -1,11 +1,11 @@
-import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
-import type { Shows } from '../../../core/shows.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Shows } from '../../../core/record/shows.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { type OutcomeSpace, outcomeIn } from '../../../core/subject/outcome.js';
 import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { partsQuestion } from '../../cuts.js';
-import { inParts, leastInParts } from '../../in-parts.js';
-import type { Likeness, PartsBase } from '../../parts-base.js';
+import { partsQuestion } from '../../groups/cuts.js';
+import { inParts, leastInParts } from '../../groups/in-parts.js';
+import type { Likeness, PartsBase } from '../../groups/parts-base.js';
 import { LEAST_DEALS } from './least-deals.js';
 import { pairTables } from './pair-tables.js';
 import { pairValue } from './pair-value.js';

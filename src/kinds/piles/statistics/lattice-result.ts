@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../core/statistic.js';
+import type { TestResult } from '../../../core/statistic/statistic.js';
 import type { SeenKernel } from '../../../math/hands/seen-kernels.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';

@@ -1,4 +1,4 @@
-import type { Accumulator } from '../../../core/statistic.js';
+import type { Accumulator } from '../../../core/statistic/statistic.js';
 import type { PileBlocks } from './pile-blocks.js';
 
 /**

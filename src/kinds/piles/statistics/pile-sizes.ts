@@ -1,5 +1,5 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic, TestResult } from '../../../core/statistic.js';
+import type { Statistic, TestResult } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { tailPs } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { latticeResult } from './lattice-result.js';

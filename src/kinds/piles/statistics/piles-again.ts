@@ -1,8 +1,8 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
-import { adjacentPairs } from '../../adjacent-pairs.js';
-import { dependentDeals } from '../../dependent-deals.js';
+import { adjacentPairs } from '../../counting/adjacent-pairs.js';
+import { dependentDeals } from '../../groups/dependent-deals.js';
 
 const TEST = 'piles-again';
 const QUESTION = 'Do as many piles have the size they had in the deal before as luck brings?';

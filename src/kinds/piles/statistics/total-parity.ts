@@ -1,7 +1,7 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 
 const TEST = 'total-parity';
 const QUESTION = 'Is the number of stones odd as often as even piles make it?';

@@ -1,6 +1,6 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
-import { histogram } from '../../histogram.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
+import { histogram } from '../../counting/histogram.js';
 import { keptFor } from './kept.js';
 
 const TEST = 'total-stones';

@@ -1,8 +1,8 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { pow } from '../../../math/primitives/pow.js';
-import type { Measure } from '../../histogram.js';
-import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
+import type { Measure } from '../../counting/histogram.js';
+import { leastForEach, wholeOutcomes } from '../../groups/whole-outcomes.js';
 
 const TEST = 'whole-deals';
 const QUESTION = 'Does every list of piles come equally often?';

@@ -1,8 +1,8 @@
-import { outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { winningMoveLaw } from '../../../games/nim/law/winning-move-law.js';
 import { winningMoveCount } from '../../../games/nim/winning-moves.js';
-import { histogram } from '../../histogram.js';
+import { histogram } from '../../counting/histogram.js';
 import { evenWeights, weightChances } from './even-weights.js';
 import { keptFor } from './kept.js';
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { AuditError } from '../../../core/errors.js';
-import type { LogFile } from '../../../core/log-source.js';
+import type { LogFile } from '../../../core/source/log-source.js';
 import { changedFile, checkRatio, cutOff, holdingOf, notText, otherData } from '../../../engine/log/file-faults.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { numberIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { type SaidOfLog, STARTS } from '../../../engine/log/said-of-log.js';
 import { Select } from '../../elements/select.js';
 import { Written } from '../written.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { LogStart } from '../../../core/log-source.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import type { LogStart } from '../../../core/source/log-source.js';
+import { counted } from '../../../core/words/counted.js';
 
 /** What the workbench says of recorded deals. */
 export interface LogWords {

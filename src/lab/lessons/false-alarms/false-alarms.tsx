@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import { numberIn, percentIn } from '../../../core/numbers.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { positionDeviation } from '../../../exact/noncentrality.js';
 import { positionLaw } from '../../../exact/position-law.js';
 import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import { numberIn, roundTo } from '../../../core/numbers.js';
-import { ALPHA_BIASED } from '../../../core/rules.js';
+import { ALPHA_BIASED } from '../../../core/statistic/rules.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
+import { numberIn, roundTo } from '../../../core/words/numbers.js';
 import { reachOf } from '../../../engine/plan/reach.js';
 import { repeats } from '../../../kinds/deck/statistics/repeats.js';
 import { distinctDeals } from '../../../math/pairs/distinct-deals.js';

@@ -1,5 +1,5 @@
-import type { Prng } from '../../../core/source.js';
-import { Words } from '../../../core/source.js';
+import type { Prng } from '../../../core/subject/source.js';
+import { Words } from '../../../core/subject/source.js';
 import { dealing, seededOn } from '../../../engine/subject/dealer.js';
 import { binomialTails } from '../../../math/tails/binomial.js';
 import type { CountTails } from '../../../math/tails/count-tails.js';

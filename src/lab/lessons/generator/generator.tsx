@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { numberIn } from '../../../core/numbers.js';
-import type { Seeding } from '../../../core/seeding.js';
+import type { Seeding } from '../../../core/subject/seeding.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { reachOf } from '../../../engine/plan/reach.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { prngs, seedings } from '../../../parts/catalogues.js';

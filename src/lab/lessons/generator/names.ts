@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
 
 /** The generators that may be looked at. */
 export type GeneratorOffered = 'twister' | 'java' | 'microsoft' | 'standardC' | 'minimal' | 'mulberry' | 'xoshiro' | 'brokenTwister';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { numberIn } from '../../../core/numbers.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { prngs } from '../../../parts/catalogues.js';
 import { Choice } from '../../elements/choice.js';
 import { chanceIn } from '../../elements/tested.js';

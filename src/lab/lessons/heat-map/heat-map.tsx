@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import { numberIn, percentIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
 import { colourEnd } from '../../../page/facts/colour-scale.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';

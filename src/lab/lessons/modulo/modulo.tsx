@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { Bounded } from '../../../core/bounded.js';
-import { numberIn, percentIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import type { Bounded } from '../../../core/subject/bounded.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { lemire } from '../../../parts/bounded/lemire.js';
 import { modulo as remainder } from '../../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../../parts/bounded/multiply-shift.js';

@@ -1,5 +1,5 @@
-import type { Bounded } from '../../../core/bounded.js';
-import { ALPHA_BIASED, POWER } from '../../../core/rules.js';
+import { ALPHA_BIASED, POWER } from '../../../core/statistic/rules.js';
+import type { Bounded } from '../../../core/subject/bounded.js';
 import { noncentralityForPower } from '../../../math/tails/noncentrality.js';
 
 /** How many words of `bits` bits lead to each value below `bound`; null where every value is exactly as likely as another. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import { numberIn, percentIn } from '../../../core/numbers.js';
-import type { PlannedShuffle } from '../../../core/shuffle.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
+import type { PlannedShuffle } from '../../../core/subject/shuffle.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { permutations } from '../../../kinds/deck/statistics/permutations.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { naiveSwap as naive } from '../../../parts/shuffle/naive-swap.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { numberIn, percentIn } from '../../../core/numbers.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { matchChance } from '../../../games/nim/match-chance.js';
 import { AnotherSeed, seedText } from '../../elements/another-seed.js';
 import { Slider } from '../../elements/slider.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { numberIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { Scroll } from '../../elements/scroll.js';
 import { type End, type EndRule, misereEnds } from './ends.js';
 import { ENDS_WORDS } from './ends-words.js';

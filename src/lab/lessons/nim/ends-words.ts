@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
 
 /** What is said of the end of misère play in one language. Numbers come in as the language writes them. */
 export interface EndsWords {

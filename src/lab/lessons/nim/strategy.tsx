@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { numberIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { binaryColumns } from '../../../games/nim/binary-columns.js';
 import type { Play } from '../../../games/nim/play.js';
 import { solveNim } from '../../../games/nim/solve-nim.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { numberIn, percentIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { colourEnd } from '../../../page/facts/colour-scale.js';
 import { isBeyond, type StretchLead } from '../../../wings/lists/page/facts/leads.js';
 import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';

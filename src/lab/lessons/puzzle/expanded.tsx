@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { fixed } from '../../../core/numbers.js';
+import { fixed } from '../../../core/words/numbers.js';
 
 const WIDTH = 900;
 const HEIGHT = 150;

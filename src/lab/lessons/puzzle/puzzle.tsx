@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { numberIn } from '../../../core/numbers.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { type Board, sameCells } from '../../../games/puzzle/board.js';
 import { invertedPairs } from '../../../games/puzzle/inversions.js';
 import { randomBoard } from '../../../games/puzzle/random-board.js';

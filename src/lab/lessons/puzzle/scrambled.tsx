@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import { fixed, numberIn, percentIn } from '../../../core/numbers.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
+import { fixed, numberIn, percentIn } from '../../../core/words/numbers.js';
 import { walk } from '../../../games/puzzle/scrambler/walk.js';
 import { depth } from '../../../kinds/board/statistics/depth.js';
 import { depthChances } from '../../../kinds/board/statistics/laws.js';

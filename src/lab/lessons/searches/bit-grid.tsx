@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { numberIn } from '../../../core/numbers.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { binaryColumns } from '../../../games/nim/binary-columns.js';
 import { Choice } from '../../elements/choice.js';
 import { Scroll } from '../../elements/scroll.js';

@@ -1,4 +1,4 @@
-import type { Expansion } from '../../../core/search-tree.js';
+import type { Expansion } from '../../../core/claim/search-tree.js';
 
 /** One board of a list, with what the search thinks of it. */
 export interface Listed {

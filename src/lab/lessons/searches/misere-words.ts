@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
 import type { EndRule } from '../nim/ends.js';
 
 /** What is said of the rule for the end of misère play, in one language. Numbers come in as the language writes them. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
 import type { Doing } from './race.js';
 
 /** What is said of the grid of Nim and of the race, in one language. Numbers come in as the language writes them. */

@@ -1,4 +1,4 @@
-import type { Choices } from '../../../core/shuffle.js';
+import type { Choices } from '../../../core/subject/shuffle.js';
 
 /** Where a thread is in the swap of two cards. */
 export type Doing = 'reads-i' | 'reads-j' | 'writes-i' | 'writes-j';

@@ -1,4 +1,4 @@
-import type { Expansion } from '../../../core/search-tree.js';
+import type { Expansion } from '../../../core/claim/search-tree.js';
 import { type Board, boardOf, solvedBoard } from '../../../games/puzzle/board.js';
 import { depthIn, depthTable } from '../../../games/puzzle/depth-table.js';
 import { manhattan } from '../../../games/puzzle/heuristics/manhattan.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { numberIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { Choice } from '../../elements/choice.js';
 import { Play } from '../../elements/play.js';
 import { Slider } from '../../elements/slider.js';

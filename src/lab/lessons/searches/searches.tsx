@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { numberIn, percentIn } from '../../../core/numbers.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { Steps } from '../../elements/steps.js';

@@ -1,5 +1,5 @@
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import type { Shuffle } from '../../../core/shuffle.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
+import type { Shuffle } from '../../../core/subject/shuffle.js';
 import { permutations } from '../../../kinds/deck/statistics/permutations.js';
 import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { numberIn, percentIn } from '../../../core/numbers.js';
+import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { exactLaw } from '../../../exact/exact-law.js';
 import { weightOf } from '../../../exact/law.js';
 import { factorial, inLowestTerms } from '../../../math/fraction.js';

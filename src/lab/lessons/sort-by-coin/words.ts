@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
 import type { LessonWords } from '../../lesson-words.js';
 
 /** The texts of this lesson in one language. Numbers come in as the language writes them. */

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import { numberIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
-import type { PlannedShuffle } from '../../../core/shuffle.js';
+import type { Language } from '../../../core/record/profile.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
+import type { PlannedShuffle } from '../../../core/subject/shuffle.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { fisherYatesForward } from '../../../parts/shuffle/fisher-yates-forward.js';
 import { insideOut } from '../../../parts/shuffle/inside-out.js';

@@ -1,4 +1,4 @@
-import type { Source } from '../../../core/origin.js';
+import type { Source } from '../../../core/record/origin.js';
 import { javascript } from './javascript.js';
 import { before, expression, type Language, movedUp, span } from './language.js';
 import { python } from './python.js';

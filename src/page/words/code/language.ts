@@ -1,4 +1,4 @@
-import type { CodeStep, Index, WholeStep } from '../../../core/cure.js';
+import type { CodeStep, Index, WholeStep } from '../../../core/record/cure.js';
 
 /** How one language writes the steps of a shuffle, over a deck called `deck`. */
 export interface Language extends Readonly<Record<WholeStep, string>> {

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import type { KeyedPermutation } from '../../../core/keyed-permutation.js';
+import type { KeyedPermutation } from '../../../core/subject/keyed-permutation.js';
 
 /** Items up to which a keyed order is worked out: their numbers, and masks of them, are whole numbers of 31 bits. */
 const MOST_ITEMS = 2 ** 31;

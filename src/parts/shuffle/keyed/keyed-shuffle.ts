@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../../core/shuffle.js';
+import type { PlannedShuffle } from '../../../core/subject/shuffle.js';
 
 /** What a keyed order says of itself; `why` is the last sentence of its cure. */
 type KeyedEntry = Pick<PlannedShuffle, 'bounds' | 'id' | 'parameter' | 'reference' | 'seenIn' | 'summary' | 'title'> &

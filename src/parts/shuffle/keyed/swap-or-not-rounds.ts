@@ -1,4 +1,4 @@
-import type { KeyedPermutation } from '../../../core/keyed-permutation.js';
+import type { KeyedPermutation } from '../../../core/subject/keyed-permutation.js';
 
 /**
  * Swap-or-not over n items: in round r item x and its partner, pivot − x modulo n, change places or do not, by one bit for the pair, which is asked for under

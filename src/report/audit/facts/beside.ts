@@ -1,3 +1,6 @@
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { isDeviation } from '../../../core/record/results.js';
 import {
   BESIDE,
   type BesidePlan,
@@ -7,10 +10,7 @@ import {
   BIASED_STARTS,
   besidePlans,
   besideSamples,
-} from '../../../core/beside.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+} from '../../../core/statistic/beside.js';
 import { findings } from '../../../page/facts/results.js';
 
 /** What makes a verdict biased without a row of any sample. */

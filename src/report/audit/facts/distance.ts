@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { countsOf } from '../../../kinds/declared.js';
 import { chosenShares } from '../../../math/tails/chosen-shares.js';
 import { normalQuantile } from '../../../math/tails/normal.js';

@@ -1,6 +1,6 @@
-import { BIASED_KEPT } from '../../../core/beside.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { keptCards } from '../../../core/kept-cards.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { keptCards } from '../../../core/source/kept-cards.js';
+import { BIASED_KEPT } from '../../../core/statistic/beside.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { keptClause } from '../../../page/words/card-forms.js';
 

@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { positionLawOf } from '../../../engine/diagnose/position-law-of.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';

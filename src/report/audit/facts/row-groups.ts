@@ -1,6 +1,6 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { RecordedResult } from '../../../core/results.js';
-import type { RowGroupName } from '../../../core/row-group.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import type { RowGroupName } from '../../../core/statistic/row-group.js';
 import { groupOf } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';

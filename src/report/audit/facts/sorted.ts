@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { isHandedBack } from '../../../kinds/deck/page/handed-back.js';
 import { countsOf } from '../../../kinds/declared.js';
 

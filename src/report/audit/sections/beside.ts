@@ -1,8 +1,8 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import type { RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { isDeviation } from '../../../core/record/results.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { isBetweenDeals, lagOf } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';

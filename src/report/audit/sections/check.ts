@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import type { Evidence } from '../../../core/evidence.js';
+import type { Evidence } from '../../../core/record/evidence.js';
+import { counted } from '../../../core/words/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { doubtWords } from '../../../kinds/words/doubt.js';
 import { referenceFacts, subjectFacts } from '../../../kinds/words/origin.js';

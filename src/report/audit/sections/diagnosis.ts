@@ -1,5 +1,5 @@
-import type { Diagnosis } from '../../../core/diagnosis.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { Diagnosis } from '../../../core/record/diagnosis.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
 import { mistakeWords } from '../../../kinds/words/known-mistake.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';

@@ -1,6 +1,6 @@
-import type { Guard } from '../../../core/by-law.js';
-import { isFresh } from '../../../core/by-law.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { Guard } from '../../../core/record/by-law.js';
+import { isFresh } from '../../../core/record/by-law.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { claimWords, nounsOf } from '../../../kinds/pages.js';
 import { guardWords } from '../../../kinds/words/guard.js';
 import { lawWords } from '../../../kinds/words/known-law.js';

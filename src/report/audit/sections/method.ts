@@ -1,8 +1,8 @@
-import { BESIDE, besidePlans } from '../../../core/beside.js';
-import { counted } from '../../../core/counted.js';
-import { isReference } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { confirmLevel } from '../../../core/rules.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { BESIDE, besidePlans } from '../../../core/statistic/beside.js';
+import { confirmLevel } from '../../../core/statistic/rules.js';
+import { counted } from '../../../core/words/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { unseenOfFunction } from '../../../kinds/words/handing.js';
 import type { DocSection } from '../../../page/document/doc.js';

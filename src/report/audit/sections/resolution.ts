@@ -1,11 +1,11 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import type { DeviationResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { DeviationResult } from '../../../core/record/results.js';
+import { isDeviation } from '../../../core/record/results.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { landmarkTitle } from '../../../kinds/deck/landmarks.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
-import { promisedSize } from '../../../kinds/promised-size.js';
+import { promisedSize } from '../../../kinds/planning/promised-size.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
 import { areCopies, findings } from '../../../page/facts/results.js';

@@ -1,6 +1,6 @@
-import { allOf, shareOf, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { allOf, shareOf, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
 import { answerOf } from '../../../page/facts/answer.js';

@@ -1,7 +1,7 @@
-import { counted, nounFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { type DeviationResult, type EqualDealsResult, isDeviation, isUntold, type RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { type DeviationResult, type EqualDealsResult, isDeviation, isUntold, type RecordedResult } from '../../../core/record/results.js';
+import { counted, nounFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { furthestWords } from '../../../kinds/words/group-words.js';
 import { axisHead } from '../../../page/charts/axis-head.js';

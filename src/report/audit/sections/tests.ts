@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { isDeviation, isUntold, type RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { isDeviation, isUntold, type RecordedResult } from '../../../core/record/results.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { skipReasonWords } from '../../../kinds/words/skip-reason.js';
 import type { Block, DocSection, Said } from '../../../page/document/doc.js';

@@ -1,10 +1,10 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import type { Turned } from '../../../core/turned.js';
-import { changeCurveSpec } from '../../../kinds/change-curve.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { Turned } from '../../../core/record/turned.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
+import { changeCurveSpec } from '../../../kinds/charts/change-curve.js';
+import { type RunTurn, runTurn } from '../../../kinds/groups/run-turn.js';
 import { nounsOf } from '../../../kinds/pages.js';
-import { type RunTurn, runTurn } from '../../../kinds/run-turn.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, ratio } from '../../../page/numbers.js';

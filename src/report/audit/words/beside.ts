@@ -1,9 +1,9 @@
-import { counted, shareOf, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { otherHanding } from '../../../core/handing.js';
-import type { RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { isDeviation } from '../../../core/record/results.js';
+import { otherHanding } from '../../../core/source/handing.js';
+import { counted, shareOf, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { isHandedBack } from '../../../kinds/deck/page/handed-back.js';
 import { statisticOf } from '../../../kinds/declared.js';
 import { count, interval, NBSP, size, sizeUp } from '../../../page/numbers.js';

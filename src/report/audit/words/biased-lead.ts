@@ -1,7 +1,7 @@
-import { counted, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { type EqualDealsResult, type FrequentDeal, isDeviation, type RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { type EqualDealsResult, type FrequentDeal, isDeviation, type RecordedResult } from '../../../core/record/results.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { establishedAmong, establishedRow, followsFromPositions } from '../../../kinds/deck/page/cause.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { standing } from '../../../kinds/deck/page/standing.js';

@@ -1,10 +1,10 @@
-import type { KnownLaw } from '../../../core/by-law.js';
-import { counted, nounFor, verbFor } from '../../../core/counted.js';
-import { isReference } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import type { RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+import type { KnownLaw } from '../../../core/record/by-law.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { isDeviation } from '../../../core/record/results.js';
+import { counted, nounFor, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { establishedHeadline, establishedRow, followsFromPositions } from '../../../kinds/deck/page/cause.js';
 import { hangTogether, positionsShown } from '../../../kinds/deck/page/together.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';

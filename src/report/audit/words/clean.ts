@@ -1,14 +1,14 @@
-import type { ComparedParts } from '../../../core/compared-parts.js';
-import { allOf, counted, verbFor } from '../../../core/counted.js';
-import { isReference } from '../../../core/declared-null.js';
-import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { type DeviationResult, isDeviation } from '../../../core/results.js';
-import { sizeToExclude } from '../../../core/rules.js';
-import { STRETCH_BLOCKS } from '../../../core/subject.js';
-import { isOfGroups, isOfLives, isOfOneGroup } from '../../../kinds/cuts.js';
+import type { ComparedParts } from '../../../core/record/compared-parts.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore, Verdict } from '../../../core/record/evidence.js';
+import { type DeviationResult, isDeviation } from '../../../core/record/results.js';
+import { sizeToExclude } from '../../../core/statistic/rules.js';
+import { STRETCH_BLOCKS } from '../../../core/subject/subject.js';
+import { allOf, counted, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
+import { isOfGroups, isOfLives, isOfOneGroup } from '../../../kinds/groups/cuts.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { showsWords } from '../../../kinds/words/shows.js';
 import { pow } from '../../../math/primitives/pow.js';
@@ -65,7 +65,7 @@ function evenedOutSentence({ plan }: EvidenceCore): Phrase {
     : [];
 }
 
-/** The other concentrated case: whole deals scatter further than their number tells, as `core/results.ts` says of `scatter`. */
+/** The other concentrated case: whole deals scatter further than their number tells, as `core/record/results.ts` says of `scatter`. */
 function wholeDealsSentence({ plan, subject }: EvidenceCore): Phrase {
   if (plan.null || !nounsOf(subject.origin.outcome.kind).cards) return [];
   return say`That is of a bias spread over all deals: one that sits in a few whole deals, as when the shuffle is now and then left out, is found less surely at this size.`;

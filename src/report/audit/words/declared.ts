@@ -1,8 +1,8 @@
-import { nounFor } from '../../../core/counted.js';
-import type { DeclaredNull } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { isDeviation, type RecordedResult } from '../../../core/results.js';
+import type { DeclaredNull } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { isDeviation, type RecordedResult } from '../../../core/record/results.js';
+import { nounFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { declaredFirst } from '../../../kinds/deck/declared/declared-first.js';
 import { declaredPossible } from '../../../kinds/deck/declared/declared-possible.js';
 import { stepFacts } from '../../../kinds/deck/declared/step-facts.js';

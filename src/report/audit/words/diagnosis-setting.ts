@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { standing } from '../../../kinds/deck/page/standing.js';
 import { isBetweenDeals, isDependence, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { pageOf } from '../../../kinds/pages.js';

@@ -1,5 +1,5 @@
-import type { Origin } from '../../../core/origin.js';
-import { rearranges } from '../../../core/rearranges.js';
+import type { Origin } from '../../../core/record/origin.js';
+import { rearranges } from '../../../core/source/rearranges.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import type { Nouns } from '../../../page/nouns.js';
 

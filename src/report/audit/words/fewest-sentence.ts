@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { counted } from '../../../core/words/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
-import { isBelowPromise, promisedSize } from '../../../kinds/promised-size.js';
+import { isBelowPromise, promisedSize } from '../../../kinds/planning/promised-size.js';
 import { sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { keptCards } from '../../../core/kept-cards.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { keptCards } from '../../../core/source/kept-cards.js';
+import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';

@@ -1,6 +1,6 @@
-import type { KnownLaw } from '../../../core/by-law.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { KnownLaw } from '../../../core/record/by-law.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { asked, rounded, sizeDown } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';

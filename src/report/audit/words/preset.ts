@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { presetWith } from '../../../engine/subject/presets.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
 

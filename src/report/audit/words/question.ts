@@ -1,10 +1,10 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { isDeviation } from '../../../core/record/results.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { spaceUnder } from '../../../engine/subject/under-null.js';
 import { kindOf, statisticsIn } from '../../../kinds/index.js';
-import { questionAmong } from '../../../kinds/question-among.js';
+import { questionAmong } from '../../../kinds/planning/question-among.js';
 
 /** What a row asks, as its statistic says; the row's id where another version has the statistic. */
 export function questionOf({ plan, subject: { origin } }: Pick<EvidenceCore, 'plan' | 'subject'>, result: RecordedResult): string {

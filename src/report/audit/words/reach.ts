@@ -1,6 +1,6 @@
-import type { Reach } from '../../../core/by-law.js';
-import { counted } from '../../../core/counted.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { Reach } from '../../../core/record/by-law.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { count, fixed } from '../../../page/numbers.js';

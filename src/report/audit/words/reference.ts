@@ -1,8 +1,8 @@
-import { counted } from '../../../core/counted.js';
-import type { ReferenceNull } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { isDeviation, type RecordedResult } from '../../../core/results.js';
+import type { ReferenceNull } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { isDeviation, type RecordedResult } from '../../../core/record/results.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { referenceRepeats } from '../../../kinds/deck/reference/reference-repeats.js';
 import { sideSentence } from '../../../kinds/deck/reference/side-sentence.js';
 import { headlineAmong, headlineOf } from '../../../kinds/declared.js';

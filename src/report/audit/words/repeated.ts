@@ -1,6 +1,6 @@
-import { BIASED_REPEATED } from '../../../core/beside.js';
-import { counted, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { BIASED_REPEATED } from '../../../core/statistic/beside.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { type RepeatedRows, repeatedRows } from '../../../engine/decide/repeated-rows.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { nounsOf } from '../../../kinds/pages.js';

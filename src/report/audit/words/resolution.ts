@@ -1,10 +1,10 @@
-import { allOf, counted, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital } from '../../../core/first-letter.js';
-import { isDeviation } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { isDeviation } from '../../../core/record/results.js';
+import { allOf, counted, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
-import { promisedSize } from '../../../kinds/promised-size.js';
+import { promisedSize } from '../../../kinds/planning/promised-size.js';
 import { areCopies, findings } from '../../../page/facts/results.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';

@@ -1,6 +1,6 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import type { DeviationResult } from '../../../core/results.js';
-import { isBelowPromise } from '../../../kinds/promised-size.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { DeviationResult } from '../../../core/record/results.js';
+import { isBelowPromise } from '../../../kinds/planning/promised-size.js';
 import { sizeUp } from '../../../page/numbers.js';
 
 /** The smallest bias that a row sees 99 times in 100; null where what a clean verdict would rest on is sure to see none in so few deals. */

@@ -1,6 +1,6 @@
-import { BIASED_STARTS } from '../../../core/beside.js';
-import { counted, verbFor } from '../../../core/counted.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { BIASED_STARTS } from '../../../core/statistic/beside.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';

@@ -1,9 +1,9 @@
-import { brokenGuards } from '../../../core/by-law.js';
-import { shareOf, verbFor } from '../../../core/counted.js';
-import { isReference } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { capital, uncapital } from '../../../core/first-letter.js';
-import type { RecordedResult } from '../../../core/results.js';
+import { brokenGuards } from '../../../core/record/by-law.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { shareOf, verbFor } from '../../../core/words/counted.js';
+import { capital, uncapital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { guardsWords } from '../../../kinds/words/guard.js';
 import { count } from '../../../page/numbers.js';

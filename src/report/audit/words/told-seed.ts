@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { code, say } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';

@@ -1,5 +1,5 @@
-import { isReference } from '../../../core/declared-null.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { nullName } from '../../../kinds/words/declared-null.js';
 import { referenceName } from '../../../kinds/words/reference.js';
 import { type Phrase, say } from '../../../page/phrase.js';

@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { biasedWords } from './biased.js';
 import { cleanWords } from './clean.js';

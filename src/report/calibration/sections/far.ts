@@ -1,5 +1,5 @@
-import type { CalibrationCore } from '../../../core/calibration.js';
-import { counted } from '../../../core/counted.js';
+import type { CalibrationCore } from '../../../core/record/calibration.js';
+import { counted } from '../../../core/words/counted.js';
 import { TAIL_WORDS } from '../../../kinds/words/calibration.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count, roundTo } from '../../../page/numbers.js';

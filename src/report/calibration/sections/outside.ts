@@ -1,4 +1,4 @@
-import type { CalibrationCore, LevelRate } from '../../../core/calibration.js';
+import type { CalibrationCore, LevelRate } from '../../../core/record/calibration.js';
 import { TAIL_WORDS } from '../../../kinds/words/calibration.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { size as percent } from '../../../page/numbers.js';

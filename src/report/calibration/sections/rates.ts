@@ -1,5 +1,5 @@
-import type { CalibratedRow, CalibratedSize, CalibrationCore, LevelRate } from '../../../core/calibration.js';
-import { counted } from '../../../core/counted.js';
+import type { CalibratedRow, CalibratedSize, CalibrationCore, LevelRate } from '../../../core/record/calibration.js';
+import { counted } from '../../../core/words/counted.js';
 import { calibrationQuestionWords, calibrationRowWords, TAIL_WORDS } from '../../../kinds/words/calibration.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';

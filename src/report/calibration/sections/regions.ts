@@ -1,5 +1,5 @@
-import type { CalibrationCore } from '../../../core/calibration.js';
-import { counted } from '../../../core/counted.js';
+import type { CalibrationCore } from '../../../core/record/calibration.js';
+import { counted } from '../../../core/words/counted.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';

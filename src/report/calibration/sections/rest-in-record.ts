@@ -1,4 +1,4 @@
-import { verbFor } from '../../../core/counted.js';
+import { verbFor } from '../../../core/words/counted.js';
 import type { Block } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';

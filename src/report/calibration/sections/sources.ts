@@ -1,4 +1,4 @@
-import type { CalibrationCore } from '../../../core/calibration.js';
+import type { CalibrationCore } from '../../../core/record/calibration.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { code, say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';

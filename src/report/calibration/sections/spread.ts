@@ -1,5 +1,5 @@
-import type { CalibrationCore } from '../../../core/calibration.js';
-import { counted, verbFor } from '../../../core/counted.js';
+import type { CalibrationCore } from '../../../core/record/calibration.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import type { Markup } from '../../../page/markup.js';

@@ -1,10 +1,10 @@
-import type { Evidence, EvidenceCore, Plan, Verdict } from '../../../core/evidence.js';
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
-import type { RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+import type { Evidence, EvidenceCore, Plan, Verdict } from '../../../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { isDeviation } from '../../../core/record/results.js';
 import type { KindPage } from '../../../kinds/page.js';
 import { pageOf } from '../../../kinds/pages.js';
-import { promisedSize } from '../../../kinds/promised-size.js';
+import { promisedSize } from '../../../kinds/planning/promised-size.js';
 import { findings, resultOf, strongestFirst } from '../../../page/facts/results.js';
 import { type SmallMap, smallMap } from './small-map.js';
 

@@ -1,6 +1,6 @@
-import type { Plan } from '../../../core/evidence.js';
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { Plan } from '../../../core/record/evidence.js';
+import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
 import type { ComparedCell } from './cell.js';
 
 /** One entry of an axis, as the page names it. */

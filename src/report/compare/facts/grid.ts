@@ -1,5 +1,5 @@
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
 import type { ComparedCell } from './cell.js';
 import type { AxisEntry, Comparison, GeneratorEntry, NotRun, PresetEntry, SeedingEntry } from './comparison.js';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../core/evidence.js';
+import type { Verdict } from '../../../core/record/evidence.js';
 import type { ComparedCell } from './cell.js';
 import type { Grid } from './grid.js';
 

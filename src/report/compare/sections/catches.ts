@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import { capital } from '../../../core/first-letter.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { MOST_RECORDED_CELLS } from '../../../engine/record/record-counts.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { CLASSES } from '../../../page/charts/scale.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { capital } from '../../../core/first-letter.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import { verbFor } from '../../../core/counted.js';
+import { verbFor } from '../../../core/words/counted.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';

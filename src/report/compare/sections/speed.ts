@@ -1,4 +1,4 @@
-import { capital } from '../../../core/first-letter.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, fixed } from '../../../page/numbers.js';

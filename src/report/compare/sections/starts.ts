@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { capital } from '../../../core/first-letter.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, say } from '../../../page/phrase.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import { capital } from '../../../core/first-letter.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, say } from '../../../page/phrase.js';

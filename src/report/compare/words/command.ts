@@ -1,4 +1,4 @@
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { DEFAULT_PARTS } from '../../../core/subject/default-parts.js';
 import { kindOf } from '../../../kinds/index.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { shellWord } from '../../../kinds/words/command.js';

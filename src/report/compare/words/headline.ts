@@ -1,4 +1,4 @@
-import { counted, nounFor, verbFor } from '../../../core/counted.js';
+import { counted, nounFor, verbFor } from '../../../core/words/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';

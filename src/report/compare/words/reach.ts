@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../core/outcome.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { count, fixed } from '../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import type { ProvedDeck } from '../../../core/proved-deck.js';
+import type { ProvedDeck } from '../../../core/record/proved-deck.js';
 import type { DrawnMap } from '../../../page/facts/pooled.js';
 
 /** More rows than this are pooled into blocks, as in the maps of audits. */

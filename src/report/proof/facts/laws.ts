@@ -1,5 +1,5 @@
-import type { ProofCore } from '../../../core/proof.js';
-import type { Counterexample, FractionText, ProvedLaw } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { Counterexample, FractionText, ProvedLaw } from '../../../core/record/proved-law.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { lexicographic } from '../../../math/orders/lexicographic.js';
 import { deviationOf, SLIGHT } from '../numbers.js';

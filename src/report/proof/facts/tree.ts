@@ -1,5 +1,5 @@
-import type { ProofCore } from '../../../core/proof.js';
-import type { ProvedLaw, RecordedTree } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { ProvedLaw, RecordedTree } from '../../../core/record/proved-law.js';
 import { deviationOf } from '../numbers.js';
 
 /** A node of a choice tree laid out in a plane where leaves stand one apart. */

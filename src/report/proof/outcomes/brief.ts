@@ -1,4 +1,4 @@
-import type { OutcomeExample, OutcomeProofCore } from '../../../core/outcome-proof.js';
+import type { OutcomeExample, OutcomeProofCore } from '../../../core/record/outcome-proof.js';
 import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import type { Block, Said } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';

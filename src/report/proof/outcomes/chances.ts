@@ -1,5 +1,5 @@
-import { capital } from '../../../core/first-letter.js';
-import type { OutcomeChance, OutcomeProofCore } from '../../../core/outcome-proof.js';
+import type { OutcomeChance, OutcomeProofCore } from '../../../core/record/outcome-proof.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { fractionOf } from '../../../math/fraction.js';

@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
-import { capital } from '../../../core/first-letter.js';
-import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
-import type { LawMethod } from '../../../core/proved-law.js';
+import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/record/outcome-proof.js';
+import type { LawMethod } from '../../../core/record/proved-law.js';
+import { counted } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { subjectWords } from '../../../kinds/words/command.js';
 import { outcomeWay } from '../../../kinds/words/law-way.js';

@@ -1,4 +1,4 @@
-import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
+import type { OutcomeProofCore } from '../../../core/record/outcome-proof.js';
 import { audited } from '../../../kinds/words/audited-size.js';
 import { outcomeProofComesTo } from '../../../kinds/words/proved-outcomes.js';
 import { docPages } from '../../../page/document/doc-pages.js';

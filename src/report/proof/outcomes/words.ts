@@ -1,5 +1,5 @@
-import { isBuiltIn } from '../../../core/origin.js';
-import type { OutcomeExample, OutcomeProofCore } from '../../../core/outcome-proof.js';
+import { isBuiltIn } from '../../../core/record/origin.js';
+import type { OutcomeExample, OutcomeProofCore } from '../../../core/record/outcome-proof.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { count, NBSP } from '../../../page/numbers.js';

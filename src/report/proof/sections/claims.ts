@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../../core/counted.js';
-import type { ClaimsCore } from '../../../core/proof.js';
+import type { ClaimsCore } from '../../../core/record/proof.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { type ToldClaim, type ToldFinding, toldClaims, toldLeftOut } from '../../../kinds/words/claims.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';

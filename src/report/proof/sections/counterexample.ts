@@ -1,5 +1,5 @@
-import type { ProofCore } from '../../../core/proof.js';
-import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { LawExample, ProvedLaw } from '../../../core/record/proved-law.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, type Phrase, say, strong } from '../../../page/phrase.js';

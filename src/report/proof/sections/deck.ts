@@ -1,5 +1,5 @@
-import type { ProofCore } from '../../../core/proof.js';
-import type { Detection, ProvedDeck } from '../../../core/proved-deck.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { Detection, ProvedDeck } from '../../../core/record/proved-deck.js';
 import { draw } from '../../../page/charts/draw.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';
 import type { DocSection } from '../../../page/document/doc.js';

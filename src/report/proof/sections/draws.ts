@@ -1,6 +1,6 @@
-import { counted, verbFor } from '../../../core/counted.js';
-import type { ProofCore } from '../../../core/proof.js';
-import type { DrawLawAt, ProvedDraws } from '../../../core/proved-deck.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { DrawLawAt, ProvedDraws } from '../../../core/record/proved-deck.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';

@@ -1,6 +1,6 @@
-import { counted, verbFor } from '../../../core/counted.js';
-import type { ProofCore } from '../../../core/proof.js';
-import type { ProvedLaw } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { ProvedLaw } from '../../../core/record/proved-law.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { fractionText } from '../../../math/fraction.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';

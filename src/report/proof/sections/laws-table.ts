@@ -1,5 +1,5 @@
-import type { ProofCore } from '../../../core/proof.js';
-import type { FractionText, ProvedLaw } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { FractionText, ProvedLaw } from '../../../core/record/proved-law.js';
 import { lawWay } from '../../../kinds/words/law-way.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';

@@ -1,5 +1,5 @@
-import { fixed } from '../../../core/numbers.js';
-import type { ProofCore } from '../../../core/proof.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import { fixed } from '../../../core/words/numbers.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { pow } from '../../../math/primitives/pow.js';
 import type { DocSection } from '../../../page/document/doc.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { DrawUse, FunctionProbe } from '../../../core/function-probe.js';
-import type { ProofCore } from '../../../core/proof.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { DrawUse, FunctionProbe } from '../../../core/source/function-probe.js';
+import { counted } from '../../../core/words/counted.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';

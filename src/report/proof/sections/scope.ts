@@ -1,5 +1,5 @@
-import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
-import type { ProofCore } from '../../../core/proof.js';
+import type { OutcomeProofCore } from '../../../core/record/outcome-proof.js';
+import type { ProofCore } from '../../../core/record/proof.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';
 import { raised } from '../raised.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { ProofCore } from '../../../core/proof.js';
-import type { TapeParts, TapeProbe } from '../../../core/tape-probe.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { TapeParts, TapeProbe } from '../../../core/source/tape-probe.js';
+import { counted } from '../../../core/words/counted.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';

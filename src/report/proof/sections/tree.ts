@@ -1,7 +1,7 @@
-import { andList } from '../../../core/and-list.js';
-import { counted } from '../../../core/counted.js';
-import type { ProofCore } from '../../../core/proof.js';
-import type { ProvedLaw } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { ProvedLaw } from '../../../core/record/proved-law.js';
+import { andList } from '../../../core/words/and-list.js';
+import { counted } from '../../../core/words/counted.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';

@@ -1,4 +1,4 @@
-import type { FractionText, LawExample, RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
+import type { FractionText, LawExample, RecordedChoice, RecordedInterval } from '../../../core/record/proved-law.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { plain } from '../../../page/phrase.js';
 import { decimal, fraction } from '../numbers.js';

@@ -1,6 +1,6 @@
-import type { ClaimsPlan, GameClaimsPlan, NimClaimsPlan, PuzzleClaimsPlan } from '../../../core/claims-plan.js';
-import { counted } from '../../../core/counted.js';
-import { gridPositions, MOST_POSITIONS } from '../../../core/record-limits.js';
+import type { ClaimsPlan, GameClaimsPlan, NimClaimsPlan, PuzzleClaimsPlan } from '../../../core/record/claims-plan.js';
+import { gridPositions, MOST_POSITIONS } from '../../../core/record/record-limits.js';
+import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 

@@ -1,6 +1,6 @@
-import { allOf, counted, nounFor, verbFor } from '../../../core/counted.js';
-import { capital } from '../../../core/first-letter.js';
-import type { ClaimsCore } from '../../../core/proof.js';
+import type { ClaimsCore } from '../../../core/record/proof.js';
+import { allOf, counted, nounFor, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';

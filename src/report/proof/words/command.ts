@@ -1,4 +1,4 @@
-import type { ProofCore } from '../../../core/proof.js';
+import type { ProofCore } from '../../../core/record/proof.js';
 import { subjectWords } from '../../../kinds/words/command.js';
 import { commandWords } from '../../../page/words/program.js';
 

@@ -1,4 +1,4 @@
-import type { ProofCore } from '../../../core/proof.js';
+import type { ProofCore } from '../../../core/record/proof.js';
 import { ordinal } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { refutedLaw } from '../facts/laws.js';

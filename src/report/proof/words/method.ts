@@ -1,4 +1,4 @@
-import type { LawMethod } from '../../../core/proved-law.js';
+import type { LawMethod } from '../../../core/record/proved-law.js';
 
 /** How a law was worked out, in a few words. */
 export const METHODS: Readonly<Record<LawMethod['kind'], string>> = {

@@ -1,6 +1,6 @@
-import { verbFor } from '../../../core/counted.js';
-import type { ProofCore } from '../../../core/proof.js';
-import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { LawExample, ProvedLaw } from '../../../core/record/proved-law.js';
+import { verbFor } from '../../../core/words/counted.js';
 import { type Phrase, plain, say } from '../../../page/phrase.js';
 import { wrapped } from '../../../page/wrap.js';
 import { groupsOf, indivisibleLaws, type OrderGroup, refutedLaw, unevenLaws } from '../facts/laws.js';

@@ -1,4 +1,4 @@
-import type { ProvedLaw } from '../../../core/proved-law.js';
+import type { ProvedLaw } from '../../../core/record/proved-law.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { whole } from '../numbers.js';
 

@@ -1,8 +1,8 @@
-import { counted } from '../../../core/counted.js';
-import { precise } from '../../../core/numbers.js';
-import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
-import type { ProofCore } from '../../../core/proof.js';
-import type { ProofScope } from '../../../core/proof-scope.js';
+import type { OutcomeProofCore } from '../../../core/record/outcome-proof.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { ProofScope } from '../../../core/record/proof-scope.js';
+import { counted } from '../../../core/words/counted.js';
+import { precise } from '../../../core/words/numbers.js';
 import { proofWordsOf } from '../../../kinds/words/proved-outcomes.js';
 import { sizesText } from '../../../kinds/words/sizes.js';
 import { count, fixed } from '../../../page/numbers.js';

@@ -1,7 +1,7 @@
-import type { FunctionSource } from '../../../core/function-source.js';
-import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
-import type { ProofCore, ProvableOrigin } from '../../../core/proof.js';
-import { programId } from '../../../core/source-ids.js';
+import type { OutcomeProofCore } from '../../../core/record/outcome-proof.js';
+import type { ProofCore, ProvableOrigin } from '../../../core/record/proof.js';
+import type { FunctionSource } from '../../../core/source/function-source.js';
+import { programId } from '../../../core/source/source-ids.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 
 /** The subject as the subject of a sentence: "naive-swap", "shuffle", and for a default export its file or package. */

@@ -1,4 +1,4 @@
-import type { ProvedLaw } from '../../../core/proved-law.js';
+import type { ProvedLaw } from '../../../core/record/proved-law.js';
 import type { TreeLayout } from '../facts/tree.js';
 
 /**

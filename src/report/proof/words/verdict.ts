@@ -1,5 +1,5 @@
-import type { ProofCore } from '../../../core/proof.js';
-import type { ProvedLaw } from '../../../core/proved-law.js';
+import type { ProofCore } from '../../../core/record/proof.js';
+import type { ProvedLaw } from '../../../core/record/proved-law.js';
 import { lawWay } from '../../../kinds/words/law-way.js';
 import { proofComesTo } from '../../../kinds/words/proved.js';
 import { sizesText } from '../../../kinds/words/sizes.js';

@@ -1,5 +1,5 @@
-import { count, roundTo, unrounded } from '../../../core/numbers.js';
-import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
+import type { LawExample, ProvedLaw } from '../../../core/record/proved-law.js';
+import { count, roundTo, unrounded } from '../../../core/words/numbers.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../math/fraction.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';

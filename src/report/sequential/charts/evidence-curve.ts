@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { curve, dots, rules, texts } from '../../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';

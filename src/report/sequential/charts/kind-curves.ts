@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
 import { curve, dots, rules, texts } from '../../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import { processesIn } from '../facts/processes.js';

@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
 import { mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { cardNames } from '../../../page/words/card-names.js';
 

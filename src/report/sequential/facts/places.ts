@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
 import type { KindEvidence } from '../../../kinds/evidence.js';
 
 /** With fewer outcomes for a cell than this, how often it came shows luck and little else. */

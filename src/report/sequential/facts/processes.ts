@@ -1,6 +1,6 @@
-import type { Process } from '../../../core/evidence-process.js';
-import type { SequentialCore } from '../../../core/sequential.js';
-import { processesOf } from '../../../kinds/processes-of.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
+import type { Process } from '../../../core/statistic/evidence-process.js';
+import { processesOf } from '../../../kinds/planning/processes-of.js';
 
 /** The kinds of evidence that a run averaged, in the order of its plan, with their words. Throws E_UNKNOWN_ID for one that its kind of outcome has not. */
 export function processesIn({ plan, subject }: Pick<SequentialCore, 'plan' | 'subject'>): readonly Process[] {

@@ -1,5 +1,5 @@
-import type { Process } from '../../../core/evidence-process.js';
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
+import type { Process } from '../../../core/statistic/evidence-process.js';
 import { processesIn } from './processes.js';
 
 /** The kind of evidence that stood highest at the end, and its natural logarithm. */

@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
 import { mistakeWords } from '../../../kinds/words/known-mistake.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';

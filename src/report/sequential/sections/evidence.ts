@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
 import { pow } from '../../../math/primitives/pow.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { figureBlock, type SaidOf } from '../../../page/document/figure-block.js';

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
+import { counted } from '../../../core/words/counted.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';

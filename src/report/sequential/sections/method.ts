@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
+import { counted } from '../../../core/words/counted.js';
 import { kindOf } from '../../../kinds/index.js';
 import { unseenOfFunction } from '../../../kinds/words/handing.js';
 import type { DocSection } from '../../../page/document/doc.js';

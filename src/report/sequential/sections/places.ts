@@ -1,5 +1,5 @@
-import { verbFor } from '../../../core/counted.js';
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
+import { verbFor } from '../../../core/words/counted.js';
 import { kindOf } from '../../../kinds/index.js';
 import { pageOf } from '../../../kinds/pages.js';
 import type { DocSection } from '../../../page/document/doc.js';

@@ -1,4 +1,4 @@
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { runCommand } from '../../../kinds/words/command.js';
 

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import type { Diagnosis } from '../../../core/diagnosis.js';
+import type { Diagnosis } from '../../../core/record/diagnosis.js';
+import { counted } from '../../../core/words/counted.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';

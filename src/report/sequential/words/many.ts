@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import type { SequentialCore } from '../../../core/sequential.js';
+import type { SequentialCore } from '../../../core/record/sequential.js';
+import { counted } from '../../../core/words/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import type { Nouns } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import type { Note } from '../../../page/facts/shape.js';
 import { count } from '../../../page/numbers.js';

@@ -1,6 +1,6 @@
-import type { Guard } from '../../../core/by-law.js';
-import { keptCards } from '../../../core/kept-cards.js';
-import type { SequentialCore, SequentialReason } from '../../../core/sequential.js';
+import type { Guard } from '../../../core/record/by-law.js';
+import type { SequentialCore, SequentialReason } from '../../../core/record/sequential.js';
+import { keptCards } from '../../../core/source/kept-cards.js';
 import { whyNever } from '../../../engine/audit/sequential-core.js';
 import { guardsWords } from '../../../kinds/words/guard.js';
 import { count, NBSP } from '../../../page/numbers.js';

@@ -1,5 +1,5 @@
-import type { AnyRecord } from '../../../core/record.js';
-import type { SubjectFile } from '../../../core/subject-files.js';
+import type { AnyRecord } from '../../../core/record/record.js';
+import type { SubjectFile } from '../../../core/record/subject-files.js';
 import type { SignatureState } from '../../../records/additions.js';
 
 /** A record as it lies in a folder, and what reading it strictly came to. */

@@ -1,4 +1,4 @@
-import { ALPHA_BIASED, LARGEST_CLEAN_SIZE } from '../../../core/rules.js';
+import { ALPHA_BIASED, LARGEST_CLEAN_SIZE } from '../../../core/statistic/rules.js';
 import { assessLists } from '../counting/assess-lists.js';
 import { BetweenLists } from '../counting/between-lists.js';
 import { listTestCounting } from '../counting/catalogue.js';

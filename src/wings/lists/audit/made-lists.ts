@@ -1,7 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
-import { count } from '../../../core/numbers.js';
-import type { BuiltInSource } from '../../../core/origin.js';
-import { BLOCK_SIZE } from '../../../core/subject.js';
+import type { BuiltInSource } from '../../../core/record/origin.js';
+import { BLOCK_SIZE } from '../../../core/subject/subject.js';
+import { count } from '../../../core/words/numbers.js';
 import { blockAt } from '../../../engine/count/blocks.js';
 import { type Dealer, dealerOf } from '../../../engine/subject/dealer.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';

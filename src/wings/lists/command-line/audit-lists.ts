@@ -6,9 +6,9 @@ import { factLine, print, printJsonText, printText, SCREEN } from '../../../cli/
 import { stepProgressOn } from '../../../cli/progress.js';
 import { type PlaceAsked, type Written, writeLocked } from '../../../cli/write/write-locked.js';
 import { openPage, writtenLines } from '../../../cli/write/written-lines.js';
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { LARGEST_CLEAN_SIZE } from '../../../core/rules.js';
+import { LARGEST_CLEAN_SIZE } from '../../../core/statistic/rules.js';
+import { counted } from '../../../core/words/counted.js';
 import { VERSION } from '../../../host/version.js';
 import { count, asked as sizeAsked } from '../../../page/numbers.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';

@@ -1,6 +1,6 @@
 import { type Listed, listed } from '../../../cli/listed.js';
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { listStatistics } from '../counting/catalogue.js';
 import { listMechanisms } from '../traces/mechanism-catalogue.js';
 

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { Evidence } from '../../../core/evidence.js';
-import { count } from '../../../core/numbers.js';
+import type { Evidence } from '../../../core/record/evidence.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { shellWord } from '../../../page/words/shell-word.js';
 import { LEAST_ITEMS } from '../list-limits.js';
 

@@ -1,8 +1,8 @@
 import { type Asked, type OptionSet, option, toggle } from '../../../cli/options/option.js';
 import { file, oneOf, text } from '../../../cli/options/types.js';
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { listRead } from '../audit/list-read.js';
 import { listSubject } from '../audit/list-subject.js';
 import { openItemList } from '../files/open-item-list.js';

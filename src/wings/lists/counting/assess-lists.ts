@@ -1,5 +1,5 @@
-import type { Effect, RowPower } from '../../../core/results.js';
-import type { TestResult } from '../../../core/statistic.js';
+import type { Effect, RowPower } from '../../../core/record/results.js';
+import type { TestResult } from '../../../core/statistic/statistic.js';
 import { chiSquaredUpperQuantile } from '../../../math/tails/chi-squared.js';
 import { holm } from '../../../math/tails/holm.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../../../math/tails/noncentrality.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { ALPHA_DOUBTFUL, POWER, sizeToExclude } from '../../../core/rules.js';
+import { ALPHA_DOUBTFUL, POWER, sizeToExclude } from '../../../core/statistic/rules.js';
 import { noncentralityUpperBound } from '../../../math/tails/noncentrality.js';
 import type { ListDoubt, ListLead, ListPlan, ListResult, ListVerdict } from '../record/one-list.js';
 import { listTestCounting } from './catalogue.js';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/catalogue.js';
-import type { BatteryId, TestResult } from '../../../core/statistic.js';
+import type { BatteryId, TestResult } from '../../../core/statistic/statistic.js';
 import type { ListSkip } from '../record/one-list.js';
 
 /** One row of the results of lists: one statistic with one null law. Known before a single item is read. */

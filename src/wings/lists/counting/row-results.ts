@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../core/statistic.js';
+import type { TestResult } from '../../../core/statistic/statistic.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { shiftedGammaTails } from '../../../math/pearson/shifted-gamma.js';
 import type { CountTails } from '../../../math/tails/count-tails.js';

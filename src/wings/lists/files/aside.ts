@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { AuditError } from '../../../core/errors.js';
-import { systemReason } from '../../../core/system-reason.js';
+import { systemReason } from '../../../core/words/system-reason.js';
 import type { Numbers } from '../items/numbers.js';
 import type { ScratchFolder } from './scratch-folder.js';
 

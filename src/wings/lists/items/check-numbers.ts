@@ -1,4 +1,4 @@
-import { SeenBits } from '../../../core/seen-bits.js';
+import { SeenBits } from '../../../core/statistic/seen-bits.js';
 import { DistinctNumbers } from './distinct-numbers.js';
 import type { Numbers } from './numbers.js';
 

@@ -1,5 +1,5 @@
-import { andList } from '../../../core/and-list.js';
 import type { AuditError } from '../../../core/errors.js';
+import { andList } from '../../../core/words/and-list.js';
 import { logError, shown } from '../../../engine/log/log-error.js';
 
 /** Columns that are named in a message, at most. */

@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { linesIn } from '../../../engine/log/byte-window.js';
 import { logError } from '../../../engine/log/log-error.js';
 import { splitCsvRow } from '../../../engine/log/split-csv-row.js';

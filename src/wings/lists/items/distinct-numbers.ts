@@ -1,4 +1,4 @@
-import { SeenBits } from '../../../core/seen-bits.js';
+import { SeenBits } from '../../../core/statistic/seen-bits.js';
 
 /** Numbers up to which the bits are few enough to lie in a fast cache, so that each is marked at once. */
 const FEW = 1 << 21;

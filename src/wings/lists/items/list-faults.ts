@@ -1,6 +1,6 @@
-import { andList } from '../../../core/and-list.js';
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
+import { andList } from '../../../core/words/and-list.js';
+import { counted } from '../../../core/words/counted.js';
 
 /** Where an item stands in a file. */
 export interface ItemPlace {

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import { MOST_SPANS } from './item-spans.js';

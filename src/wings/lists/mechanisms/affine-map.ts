@@ -1,4 +1,4 @@
-import { count } from '../../../core/numbers.js';
+import { count } from '../../../core/words/numbers.js';
 import { affineIn } from '../traces/affine-in.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';

@@ -1,4 +1,4 @@
-import { count } from '../../../core/numbers.js';
+import { count } from '../../../core/words/numbers.js';
 import { blocksIn } from '../traces/blocks-in.js';
 import type { Mechanism } from '../traces/mechanism.js';
 

@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { powerOfPiles } from '../traces/fit-piles.js';
 import type { Mechanism } from '../traces/mechanism.js';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { powerOfPiles } from '../traces/fit-piles.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { movesFar } from '../traces/moves-far.js';

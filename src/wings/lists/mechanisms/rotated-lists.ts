@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { isSameOrder } from '../traces/same-order.js';

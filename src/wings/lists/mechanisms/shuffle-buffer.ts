@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { logBufferLeadAtMost } from '../math/lead-law.js';
 import { bufferFits } from '../traces/buffer-fits.js';
 import type { Mechanism } from '../traces/mechanism.js';

@@ -1,4 +1,4 @@
-import { count } from '../../../core/numbers.js';
+import { count } from '../../../core/words/numbers.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { swapOrNotRounds } from '../traces/swap-or-not-rounds.js';
 

@@ -1,5 +1,5 @@
-import { andList } from '../../../core/and-list.js';
-import { counted } from '../../../core/counted.js';
+import { andList } from '../../../core/words/and-list.js';
+import { counted } from '../../../core/words/counted.js';
 import type { Check, Doc, NamedFact } from '../../../page/document/doc.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { count, sizeUp } from '../../../page/numbers.js';

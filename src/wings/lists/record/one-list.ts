@@ -1,7 +1,18 @@
 import * as z from 'zod';
-import { effect, rowPower } from '../../../core/results-schema.js';
-import { type Sealed, sealed } from '../../../core/run-info.js';
-import { count, counts, grade, level, logProbability, probability, type Shape, sha256, tail, tool } from '../../../core/schema-parts.js';
+import { effect, rowPower } from '../../../core/record/results-schema.js';
+import { type Sealed, sealed } from '../../../core/record/run-info.js';
+import {
+  count,
+  counts,
+  grade,
+  level,
+  logProbability,
+  probability,
+  type Shape,
+  sha256,
+  tail,
+  tool,
+} from '../../../core/record/schema-parts.js';
 import { LEAST_ITEMS, LIST_BATTERIES, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../list-limits.js';
 
 /** What else any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */

@@ -1,4 +1,4 @@
-import { ALPHA_BIASED } from '../../../core/rules.js';
+import { ALPHA_BIASED } from '../../../core/statistic/rules.js';
 import { differences } from '../../../engine/record/differences.js';
 import { countsDigest } from '../../../engine/record/record-counts.js';
 import { type Check, check, checkDigest, checkRuleOf, guarded, RULE, withVersion } from '../../../engine/verify/check.js';

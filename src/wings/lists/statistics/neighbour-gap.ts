@@ -1,4 +1,4 @@
-import { pValue, type TestResult } from '../../../core/statistic.js';
+import { pValue, type TestResult } from '../../../core/statistic/statistic.js';
 import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { binsValue, nearBin, pairMoments, smallBins, wrappedDifference } from '../counting/difference-table.js';
 import { gapRows, gapTables } from '../counting/gap-tables.js';

@@ -1,4 +1,4 @@
-import { SeenBits } from '../../../core/seen-bits.js';
+import { SeenBits } from '../../../core/statistic/seen-bits.js';
 import type { ListStatistic } from '../counting/list-statistic.js';
 import { fitSums } from '../counting/sums.js';
 

@@ -1,8 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
-import type { RaceSource } from '../../../core/live-source.js';
-import type { Batch } from '../../../core/outcome.js';
-import { liveId } from '../../../core/source-ids.js';
-import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
+import type { RaceSource } from '../../../core/source/live-source.js';
+import { liveId } from '../../../core/source/source-ids.js';
+import type { Batch } from '../../../core/subject/outcome.js';
+import type { Block, OutcomeSource, Subject } from '../../../core/subject/subject.js';
 import { permutations } from '../../../math/orders/permutation.js';
 import { dealsCounted } from '../record/race-counts.js';
 import { RaceTally } from './tally.js';

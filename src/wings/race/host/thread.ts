@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { reset } from '../../../core/shuffle.js';
-import { Words } from '../../../core/source.js';
+import { reset } from '../../../core/subject/shuffle.js';
+import { Words } from '../../../core/subject/source.js';
 import { choicesFrom } from '../../../engine/subject/dealer.js';
 import { lemire } from '../../../parts/bounded/index.js';
 import { xoshiro128ss } from '../../../parts/prng/index.js';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AuditError } from '../../../core/errors.js';
-import type { Block } from '../../../core/subject.js';
+import type { Block } from '../../../core/subject/subject.js';
 import { ownEntry } from '../../../host/function/module/own-entry.js';
 import { xoshiro128ss } from '../../../parts/prng/index.js';
 import type { RaceTask } from './protocol.js';

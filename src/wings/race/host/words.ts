@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
-import type { RaceSource } from '../../../core/live-source.js';
-import { count, fixed } from '../../../core/numbers.js';
-import { liveId } from '../../../core/source-ids.js';
+import type { RaceSource } from '../../../core/source/live-source.js';
+import { liveId } from '../../../core/source/source-ids.js';
+import { counted } from '../../../core/words/counted.js';
+import { count, fixed } from '../../../core/words/numbers.js';
 import type { BrokenDeck, RaceFindings } from '../record/broken-race.js';
 import { lostAndDoubled } from '../record/lost-and-doubled.js';
 import { cardsLost } from '../record/race-counts.js';

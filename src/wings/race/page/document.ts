@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import type { Doc } from '../../../page/document/doc.js';
 import { count } from '../../../page/numbers.js';
 import { code, plain, say } from '../../../page/phrase.js';

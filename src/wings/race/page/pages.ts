@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { audited } from '../../../kinds/words/audited-size.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { count, interval } from '../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { asked, count, interval, size, sizeDown } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';

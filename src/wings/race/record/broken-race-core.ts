@@ -1,4 +1,4 @@
-import { liveId } from '../../../core/source-ids.js';
+import { liveId } from '../../../core/source/source-ids.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import type { BrokenRaceCore, RaceCounts, RaceFindings, RaceShare } from './broken-race.js';
 import { smallestLoss } from './first-loss.js';

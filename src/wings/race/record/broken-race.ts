@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Sealed, sealed } from '../../../core/run-info.js';
-import { cards, count, MOST_CARDS, openLevel, type Shape, tool, trials } from '../../../core/schema-parts.js';
+import { type Sealed, sealed } from '../../../core/record/run-info.js';
+import { cards, count, MOST_CARDS, openLevel, type Shape, tool, trials } from '../../../core/record/schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_STEPS = 64;

@@ -1,4 +1,4 @@
-import { CONFIRMATION_FACTOR } from '../../../core/rules.js';
+import { CONFIRMATION_FACTOR } from '../../../core/statistic/rules.js';
 import { type Difference, differences } from '../../../engine/record/differences.js';
 import type { Check } from '../../../engine/verify/check.js';
 import { check, checkDigest, withVersion } from '../../../engine/verify/check.js';

@@ -12,7 +12,7 @@ import { tellWritten } from '../../../cli/write/tell-written.js';
 import { folderOf } from '../../../cli/write/write-files.js';
 import { type Written, writeLocked } from '../../../cli/write/write-locked.js';
 import { AuditError } from '../../../core/errors.js';
-import type { Evidence } from '../../../core/evidence.js';
+import type { Evidence } from '../../../core/record/evidence.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { writeWhole } from '../../../host/write-whole.js';
 import { nounsOf } from '../../../kinds/pages.js';

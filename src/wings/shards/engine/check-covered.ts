@@ -1,5 +1,5 @@
-import { counted, nounFor } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
+import { counted, nounFor } from '../../../core/words/counted.js';
 import { blockCount } from '../../../engine/count/blocks.js';
 import { type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
 import type { BlockRange, ShardPlace } from './share.js';

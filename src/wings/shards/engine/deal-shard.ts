@@ -1,4 +1,4 @@
-import type { Subject } from '../../../core/subject.js';
+import type { Subject } from '../../../core/subject/subject.js';
 import { fitsFor, type Running } from '../../../engine/audit/run-audit.js';
 import { blockAt } from '../../../engine/count/blocks.js';
 import { drawBlocks } from '../../../engine/count/draw-sample.js';

@@ -1,6 +1,6 @@
-import { commandOf } from '../../../core/build.js';
 import { AuditError } from '../../../core/errors.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { commandOf } from '../../../core/words/build.js';
 import type { Counts } from '../../../engine/count/run-block.js';
 import { audit, type SampleAsked } from '../../../engine/decide/audit.js';
 import { type Fits, fitsOf } from '../../../engine/fit.js';

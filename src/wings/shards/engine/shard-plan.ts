@@ -1,7 +1,7 @@
-import { besidePlans } from '../../../core/beside.js';
 import { AuditError } from '../../../core/errors.js';
-import type { EvidenceCore, Plan } from '../../../core/evidence.js';
-import { STRETCH_BLOCKS, type Subject } from '../../../core/subject.js';
+import type { EvidenceCore, Plan } from '../../../core/record/evidence.js';
+import { besidePlans } from '../../../core/statistic/beside.js';
+import { STRETCH_BLOCKS, type Subject } from '../../../core/subject/subject.js';
 import type { Sampling } from '../../../engine/count/blocks.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RunInfo } from '../../../core/evidence.js';
+import type { RunInfo } from '../../../core/record/evidence.js';
 import { type BlockRange, MOST_SHARDS, type ShardPlace } from './share.js';
 
 /** Names the form of a shard file. */

@@ -1,6 +1,6 @@
-import { counted, nounFor } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { merge } from '../../../core/statistic.js';
+import { merge } from '../../../core/statistic/statistic.js';
+import { counted, nounFor } from '../../../core/words/counted.js';
 import { condensed } from '../../../engine/count/job.js';
 import { byReading, inReadings } from '../../../engine/count/readings.js';
 import type { Counts } from '../../../engine/count/run-block.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { madeHere } from '../../../host/made-here.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';

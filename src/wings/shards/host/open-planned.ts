@@ -1,7 +1,7 @@
-import { commandOf } from '../../../core/build.js';
 import { AuditError } from '../../../core/errors.js';
-import type { Origin } from '../../../core/origin.js';
-import type { Subject } from '../../../core/subject.js';
+import type { Origin } from '../../../core/record/origin.js';
+import type { Subject } from '../../../core/subject/subject.js';
+import { commandOf } from '../../../core/words/build.js';
 import { thisBuild } from '../../../host/build.js';
 import { openOrigin } from '../../../host/open-origin.js';
 import { openUnder } from '../../../host/open-under.js';

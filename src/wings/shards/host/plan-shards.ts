@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { Plan } from '../../../core/evidence.js';
-import type { Subject } from '../../../core/subject.js';
+import type { Plan } from '../../../core/record/evidence.js';
+import type { Subject } from '../../../core/subject/subject.js';
 import { type Fits, fitsOf } from '../../../engine/fit.js';
 import { spaceUnder } from '../../../engine/subject/under-null.js';
 import { VERSION } from '../../../host/version.js';

@@ -1,9 +1,9 @@
 import { constants, isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readSync } from 'node:fs';
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { cannotRead } from '../../../core/system-reason.js';
+import { counted } from '../../../core/words/counted.js';
+import { cannotRead } from '../../../core/words/system-reason.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { strictJson } from '../../../engine/record/strict-json.js';
 import { fromLittleEndian, littleEndian } from '../../../host/little-endian.js';

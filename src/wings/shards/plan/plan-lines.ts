@@ -1,6 +1,6 @@
 import { fileLine, type Line } from '../../../cli/print.js';
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { shellWord } from '../../../kinds/words/command.js';
 import { type ShardPlan, shardSamples } from '../engine/shard-plan.js';
 

@@ -1,5 +1,5 @@
-import { andList } from '../../../core/and-list.js';
 import { AuditError } from '../../../core/errors.js';
+import { andList } from '../../../core/words/and-list.js';
 
 /** What tells a process of an engine which one of many it is, and what to take from that where counting need not start at 0. */
 interface Engine {

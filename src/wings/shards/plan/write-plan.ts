@@ -8,7 +8,7 @@ import type { AuditAsked } from '../../../cli/subject/audit-asked.js';
 import { refuseNull } from '../../../cli/subject/null-of.js';
 import { openSubject } from '../../../cli/subject/open-named.js';
 import { AuditError } from '../../../core/errors.js';
-import type { Plan } from '../../../core/evidence.js';
+import type { Plan } from '../../../core/record/evidence.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { writeWhole } from '../../../host/write-whole.js';
 import { shellWord } from '../../../kinds/words/command.js';

@@ -1,7 +1,7 @@
-import type { Evidence } from '../../../core/evidence.js';
-import type { DocumentInfo, Language } from '../../../core/profile.js';
-import { rulesOutClean } from '../../../core/recorded-log.js';
-import { promisedSize } from '../../../kinds/promised-size.js';
+import type { Evidence } from '../../../core/record/evidence.js';
+import type { DocumentInfo, Language } from '../../../core/record/profile.js';
+import { rulesOutClean } from '../../../core/record/recorded-log.js';
+import { promisedSize } from '../../../kinds/planning/promised-size.js';
 import type { Told } from '../../../page/words/told.js';
 import type { Finding } from '../profiles/finding.js';
 import { coded, type Figures } from './figures.js';

@@ -1,5 +1,5 @@
-import { numberIn } from '../../../core/numbers.js';
-import type { Language } from '../../../core/profile.js';
+import type { Language } from '../../../core/record/profile.js';
+import { numberIn } from '../../../core/words/numbers.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { asked, count, fixed, NBSP, size, sizeUp, statistic, twoDigits } from '../../../page/numbers.js';

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { Evidence } from '../../../core/evidence.js';
-import type { Language } from '../../../core/profile.js';
+import type { Evidence } from '../../../core/record/evidence.js';
+import type { Language } from '../../../core/record/profile.js';
 import { html } from '../../../page/markup.js';
 import { framed } from '../../../page/page.js';
 import { cssString } from '../../../page/style/print.js';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../core/profile.js';
+import type { Profile } from '../../../core/record/profile.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { PROFILES } from '../profiles/catalogue.js';
 

@@ -1,7 +1,7 @@
-import { DEFAULT_BATTERY } from '../../../core/named-batteries.js';
-import type { Outcome } from '../../../core/outcome.js';
-import type { Profile } from '../../../core/profile.js';
-import type { BatteryId } from '../../../core/statistic.js';
+import type { Profile } from '../../../core/record/profile.js';
+import { DEFAULT_BATTERY } from '../../../core/statistic/named-batteries.js';
+import type { BatteryId } from '../../../core/statistic/statistic.js';
+import type { Outcome } from '../../../core/subject/outcome.js';
 import { BATTERIES, batteryTests } from '../../../engine/plan/batteries.js';
 import { kindOf } from '../../../kinds/index.js';
 

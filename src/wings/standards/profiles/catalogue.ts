@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../core/catalogue.js';
 import { AuditError } from '../../../core/errors.js';
-import type { Profile } from '../../../core/profile.js';
+import type { Profile } from '../../../core/record/profile.js';
 import * as entries from './standards/index.js';
 
 /** The profiles that come with this program, by id. */

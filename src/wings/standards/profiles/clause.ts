@@ -1,4 +1,4 @@
-import type { Clause } from '../../../core/profile.js';
+import type { Clause } from '../../../core/record/profile.js';
 
 /** What a clause cannot do without; the rest is nothing where it is not said. */
 type Said = Pick<Clause, 'id' | 'number' | 'seen' | 'requirement'> & Partial<Clause>;

@@ -1,5 +1,5 @@
-import type { LogSource } from '../../../core/log-source.js';
-import type { Beyond, Clause } from '../../../core/profile.js';
+import type { Beyond, Clause } from '../../../core/record/profile.js';
+import type { LogSource } from '../../../core/source/log-source.js';
 
 /** Which sample of a record a row is of, and in which reading: the first or the second, as an order relative to the deck handed in or as cards dealt. */
 export type SampleName = 'first' | 'first-absolute' | 'second' | 'second-absolute';

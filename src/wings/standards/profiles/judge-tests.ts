@@ -1,7 +1,7 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { roundTo } from '../../../core/numbers.js';
-import type { Clause, ServedBy } from '../../../core/profile.js';
-import type { RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import type { Clause, ServedBy } from '../../../core/record/profile.js';
+import type { RecordedResult } from '../../../core/record/results.js';
+import { roundTo } from '../../../core/words/numbers.js';
 import { explainedByPositions } from '../../../kinds/deck/page/standing.js';
 import { moveTogether } from '../../../kinds/deck/page/together.js';
 import { countsOf } from '../../../kinds/declared.js';

@@ -1,10 +1,10 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { isBuiltIn, type Origin } from '../../../core/origin.js';
-import type { Clause, Profile } from '../../../core/profile.js';
-import { isDeviation, type RecordedResult } from '../../../core/results.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { isBuiltIn, type Origin } from '../../../core/record/origin.js';
+import type { Clause, Profile } from '../../../core/record/profile.js';
+import { isDeviation, type RecordedResult } from '../../../core/record/results.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { isBetweenDeals } from '../../../kinds/declared.js';
-import { startsAlike } from '../../../kinds/starts-alike.js';
+import { startsAlike } from '../../../kinds/groups/starts-alike.js';
 import { absolute } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
 import { wordRange } from '../../../parts/pipeline.js';

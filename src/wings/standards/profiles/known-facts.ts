@@ -1,8 +1,8 @@
-import type { EvidenceCore } from '../../../core/evidence.js';
-import { isBuiltIn, type Origin } from '../../../core/origin.js';
-import type { Beyond } from '../../../core/profile.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { isBuiltIn, type Origin } from '../../../core/record/origin.js';
+import type { Beyond } from '../../../core/record/profile.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
-import { startsAlike } from '../../../kinds/starts-alike.js';
+import { startsAlike } from '../../../kinds/groups/starts-alike.js';
 import { prngs } from '../../../parts/catalogues.js';
 import { type Pipeline, startBits } from '../../../parts/pipeline.js';
 import type { Fact } from './finding.js';

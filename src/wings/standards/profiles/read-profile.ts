@@ -1,7 +1,7 @@
 import { nearestHint } from '../../../core/catalogue.js';
 import { AuditError } from '../../../core/errors.js';
-import type { Profile } from '../../../core/profile.js';
-import { profileSchema } from '../../../core/profile-schema.js';
+import type { Profile } from '../../../core/record/profile.js';
+import { profileSchema } from '../../../core/record/profile-schema.js';
 import { differences } from '../../../engine/record/differences.js';
 import { strictJson } from '../../../engine/record/strict-json.js';
 import { KINDS } from '../../../kinds/index.js';

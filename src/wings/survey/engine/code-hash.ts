@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { AnySource } from '../../../core/origin.js';
-import { subjectFiles } from '../../../core/subject-files.js';
+import type { AnySource } from '../../../core/record/origin.js';
+import { subjectFiles } from '../../../core/record/subject-files.js';
 
 /** SHA-256 over the hashes of a source's files, sorted: the same code is the same under other names. Null where a source has no files. */
 export function codeHash(source: AnySource): string | null {

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { ALPHA_BIASED, ALPHA_INPUT, falseAlarms, INPUT_LOOKS } from '../../../core/rules.js';
+import { ALPHA_BIASED, ALPHA_INPUT, falseAlarms, INPUT_LOOKS } from '../../../core/statistic/rules.js';
 
 /** The most that a survey may be expected to accuse wrongly, over all its rows: one right shuffle in a thousand surveys. */
 export const SURVEY_LEVEL = 1e-3;

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../core/evidence.js';
+import type { Verdict } from '../../../core/record/evidence.js';
 import type { RowVerdict, SurveyCore, SurveyedRow, SurveyStage } from '../record/survey.js';
 
 /** What the stages of a row come to: biased by the first that says so, clean by its sample alone, refused where none came to anything. */

@@ -1,4 +1,4 @@
-import type { AnySource } from '../../../core/origin.js';
+import type { AnySource } from '../../../core/record/origin.js';
 import { prngs, seedings } from '../../../parts/catalogues.js';
 import { startBits } from '../../../parts/pipeline.js';
 import { v8Xorshift128plus } from '../../../parts/prng/v8-xorshift128plus.js';

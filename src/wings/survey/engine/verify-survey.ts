@@ -1,8 +1,8 @@
-import type { Evidence } from '../../../core/evidence.js';
-import type { OutcomeProof } from '../../../core/outcome-proof.js';
-import type { Proof } from '../../../core/proof.js';
-import type { AnyRecord } from '../../../core/record.js';
-import type { Sequential } from '../../../core/sequential.js';
+import type { Evidence } from '../../../core/record/evidence.js';
+import type { OutcomeProof } from '../../../core/record/outcome-proof.js';
+import type { Proof } from '../../../core/record/proof.js';
+import type { AnyRecord } from '../../../core/record/record.js';
+import type { Sequential } from '../../../core/record/sequential.js';
 import { differences } from '../../../engine/record/differences.js';
 import { type Check, check, checkDigest } from '../../../engine/verify/check.js';
 import type { Survey, SurveyCore, SurveyedRow, SurveyPlan, SurveyStage, SurveySubject } from '../record/survey.js';

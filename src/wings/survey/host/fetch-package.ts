@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../../../core/errors.js';
-import { systemReason } from '../../../core/system-reason.js';
+import { systemReason } from '../../../core/words/system-reason.js';
 
 /** A name and a version as the registry has them, without anything that a shell would take for its own. */
 const NAME = /^(?:@[a-z0-9~][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;

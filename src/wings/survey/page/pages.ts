@@ -1,5 +1,5 @@
-import { counted } from '../../../core/counted.js';
-import { DEFAULT_DETECT } from '../../../core/rules.js';
+import { DEFAULT_DETECT } from '../../../core/statistic/rules.js';
+import { counted } from '../../../core/words/counted.js';
 import type { Check, Doc, DocSection } from '../../../page/document/doc.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { html } from '../../../page/markup.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ErrorCode, EXIT_OF } from '../../../core/errors.js';
-import { type Sealed, sealed } from '../../../core/run-info.js';
-import { cards, level, type Shape, sha256, tool, trials } from '../../../core/schema-parts.js';
+import { type Sealed, sealed } from '../../../core/record/run-info.js';
+import { cards, level, type Shape, sha256, tool, trials } from '../../../core/record/schema-parts.js';
 import { MOST_ROWS } from '../engine/row-level.js';
 
 /** A file of a row lies beside the others, and a record must not lead a reader elsewhere. */

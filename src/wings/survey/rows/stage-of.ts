@@ -1,11 +1,11 @@
-import type { Evidence, EvidenceCore } from '../../../core/evidence.js';
-import type { OutcomeProof } from '../../../core/outcome-proof.js';
-import type { Proof } from '../../../core/proof.js';
-import type { AnyRecord } from '../../../core/record.js';
-import { isOfKind } from '../../../core/record.js';
-import type { Sequential } from '../../../core/sequential.js';
+import type { Evidence, EvidenceCore } from '../../../core/record/evidence.js';
+import type { OutcomeProof } from '../../../core/record/outcome-proof.js';
+import type { Proof } from '../../../core/record/proof.js';
+import type { AnyRecord } from '../../../core/record/record.js';
+import { isOfKind } from '../../../core/record/record.js';
+import type { Sequential } from '../../../core/record/sequential.js';
 import { pageOf } from '../../../kinds/pages.js';
-import { promisedSize } from '../../../kinds/promised-size.js';
+import { promisedSize } from '../../../kinds/planning/promised-size.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { resultOf } from '../../../page/facts/results.js';
 import type { LookStage, ProofStage, SampleStage } from '../record/survey.js';

@@ -1,4 +1,4 @@
-import { questionText, type TapeQuestion, type TapeStep, tapeSize } from '../../../core/tape.js';
+import { questionText, type TapeQuestion, type TapeStep, tapeSize } from '../../../core/subject/tape.js';
 import { type Boundary, boundaryAt } from '../../../exact/explore/boundary.js';
 import { gridCells } from '../../../exact/explore/points.js';
 import { fractionText, inLowestTerms } from '../../../math/fraction.js';

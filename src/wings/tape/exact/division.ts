@@ -1,5 +1,5 @@
-import type { FractionText } from '../../../core/proved-law.js';
-import type { TapeParts } from '../../../core/tape-probe.js';
+import type { FractionText } from '../../../core/record/proved-law.js';
+import type { TapeParts } from '../../../core/source/tape-probe.js';
 import type { Seen } from './looks.js';
 
 /** Answers to one question after which a program does the same. */

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { count, precise } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count, precise } from '../../../core/words/numbers.js';
 
 /** Questions that one deal may ask before it counts as asking without end. */
 export const MOST_QUESTIONS = 4096;

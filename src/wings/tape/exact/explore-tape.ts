@@ -1,6 +1,6 @@
-import type { RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
-import { MOST_TAPE_BOUND, questionText, type TapeDealer, type TapeQuestion, type TapeStep, tapeSize } from '../../../core/tape.js';
-import type { TapeProbe, TapeUse } from '../../../core/tape-probe.js';
+import type { RecordedChoice, RecordedInterval } from '../../../core/record/proved-law.js';
+import type { TapeProbe, TapeUse } from '../../../core/source/tape-probe.js';
+import { MOST_TAPE_BOUND, questionText, type TapeDealer, type TapeQuestion, type TapeStep, tapeSize } from '../../../core/subject/tape.js';
 import { unrepeatable } from '../../../exact/explore/errors.js';
 import { factorial } from '../../../math/fraction.js';
 import { divide } from './divide.js';

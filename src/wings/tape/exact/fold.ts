@@ -1,4 +1,4 @@
-import { questionText } from '../../../core/tape.js';
+import { questionText } from '../../../core/subject/tape.js';
 import { gcd, inLowestTerms } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
 import { neverEnds } from './errors.js';

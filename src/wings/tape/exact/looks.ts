@@ -1,5 +1,5 @@
-import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../../core/tape.js';
-import { questionText } from '../../../core/tape.js';
+import type { TapeDeal, TapeDealer, TapeQuestion, TapeStep } from '../../../core/subject/tape.js';
+import { questionText } from '../../../core/subject/tape.js';
 import { unrepeatable } from '../../../exact/explore/errors.js';
 import { permutations } from '../../../math/orders/permutation.js';
 import type { Tail } from './tails.js';

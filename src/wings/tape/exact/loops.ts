@@ -1,5 +1,5 @@
-import type { TapeStep } from '../../../core/tape.js';
-import { questionText } from '../../../core/tape.js';
+import type { TapeStep } from '../../../core/subject/tape.js';
+import { questionText } from '../../../core/subject/tape.js';
 import { countsItsRounds, drawsAgainTooOften, MOST_DEPTH, MOST_QUESTIONS } from './errors.js';
 import type { Looks } from './looks.js';
 import { sameQuestion } from './looks.js';

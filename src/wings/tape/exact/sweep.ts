@@ -1,4 +1,4 @@
-import type { TapeStep } from '../../../core/tape.js';
+import type { TapeStep } from '../../../core/subject/tape.js';
 import { unrepeatable } from '../../../exact/explore/errors.js';
 import { overlooked } from './errors.js';
 import type { Looks } from './looks.js';

@@ -1,5 +1,5 @@
-import type { TapeQuestion } from '../../../core/tape.js';
-import { tapeSize } from '../../../core/tape.js';
+import type { TapeQuestion } from '../../../core/subject/tape.js';
+import { tapeSize } from '../../../core/subject/tape.js';
 import { unitsFrom } from '../../../exact/explore/units.js';
 
 /** Seeds of the tails: any would do, but they are fixed, so that a proof can be repeated. */

@@ -1,4 +1,4 @@
-import type { TapeQuestion, TapeStep } from '../../../core/tape.js';
+import type { TapeQuestion, TapeStep } from '../../../core/subject/tape.js';
 import type { Division } from './division.js';
 
 /** A state of a program in which it asks, told by the answers that lead there. */

@@ -1,6 +1,13 @@
-import { counted } from '../../../core/counted.js';
 import type { AuditError } from '../../../core/errors.js';
-import { MOST_TAPE_BITS, MOST_TAPE_BOUND, type TapeDeal, type TapeDealer, type TapeQuestion, type TapeStep } from '../../../core/tape.js';
+import {
+  MOST_TAPE_BITS,
+  MOST_TAPE_BOUND,
+  type TapeDeal,
+  type TapeDealer,
+  type TapeQuestion,
+  type TapeStep,
+} from '../../../core/subject/tape.js';
+import { counted } from '../../../core/words/counted.js';
 import { UNIT } from '../../../exact/explore/units.js';
 import { endingFault } from '../../../host/program/ending.js';
 import { endlessLine, type ProgramFault, programFailure, saidOnStderr, shownBytes } from '../../../host/program/failure.js';

@@ -1,6 +1,6 @@
 import type { Given } from '../../../cli/options/option.js';
 import { AuditError } from '../../../core/errors.js';
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
+import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
 
 /** Options that shape an audit of fixed size, each with why a sample that is dealt until it is caught has no use for it. */

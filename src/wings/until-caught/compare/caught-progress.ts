@@ -1,8 +1,8 @@
 import { DrawnLine } from '../../../cli/drawn-line.js';
 import type { Screen } from '../../../cli/print.js';
-import { counted } from '../../../core/counted.js';
-import { lasting } from '../../../core/lasting.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { lasting } from '../../../core/words/lasting.js';
+import { count } from '../../../core/words/numbers.js';
 
 const SECOND = 1000;
 

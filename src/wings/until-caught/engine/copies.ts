@@ -1,4 +1,4 @@
-import { brokenGuards } from '../../../core/by-law.js';
+import { brokenGuards } from '../../../core/record/by-law.js';
 import { guardsOf } from '../../../engine/plan/guards.js';
 import type { Pipeline } from '../../../parts/pipeline.js';
 import type { UntilCaughtPlan } from '../record/until-caught.js';

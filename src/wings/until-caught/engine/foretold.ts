@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
-import { count, fixed } from '../../../core/numbers.js';
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
-import type { Finding } from '../../../core/source.js';
+import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
+import type { Finding } from '../../../core/subject/source.js';
+import { counted } from '../../../core/words/counted.js';
+import { count, fixed } from '../../../core/words/numbers.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';

@@ -1,4 +1,4 @@
-import type { Congruence } from '../../../core/source.js';
+import type { Congruence } from '../../../core/subject/source.js';
 
 /** Frequencies that are looked at, up to this one in every direction: those beyond show in cells of cards next to nothing. */
 const MOST_FREQUENCY = 64;

@@ -1,7 +1,7 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { count } from '../../../core/numbers.js';
-import type { TestResult } from '../../../core/statistic.js';
+import type { TestResult } from '../../../core/statistic/statistic.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import type { Counts } from '../../../engine/count/run-block.js';
 import { testAll } from '../../../engine/decide/test-all.js';
 import type { Fits } from '../../../engine/fit.js';

@@ -1,7 +1,7 @@
-import { CHOSEN, DEFAULT_BATTERY } from '../../../core/named-batteries.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import { SEED_SCHEME } from '../../../core/scheme-names.js';
-import { BLOCK_SIZE } from '../../../core/subject.js';
+import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
+import { CHOSEN, DEFAULT_BATTERY } from '../../../core/statistic/named-batteries.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../../core/subject/subject.js';
 import type { Fits, Fittable, FittedStatistic } from '../../../engine/fit.js';
 import { testsOf } from '../../../engine/plan/make-plan.js';
 import { kindOf } from '../../../kinds/index.js';

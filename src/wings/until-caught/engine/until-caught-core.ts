@@ -1,4 +1,4 @@
-import type { RecordedCounts } from '../../../core/evidence.js';
+import type { RecordedCounts } from '../../../core/record/evidence.js';
 import type { Counts } from '../../../engine/count/run-block.js';
 import { fitsOf } from '../../../engine/fit.js';
 import { recordCounts } from '../../../engine/record/record-counts.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import { CHOSEN } from '../../../core/named-batteries.js';
-import { BLOCK_SIZE } from '../../../core/subject.js';
+import { CHOSEN } from '../../../core/statistic/named-batteries.js';
+import { BLOCK_SIZE } from '../../../core/subject/subject.js';
+import { counted } from '../../../core/words/counted.js';
 import { testAll } from '../../../engine/decide/test-all.js';
 import { type Fits, fitsOf } from '../../../engine/fit.js';
 import type { Host } from '../../../engine/host.js';

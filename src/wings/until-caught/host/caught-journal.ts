@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
+import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
 import { Totals } from '../../../engine/count/totals.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { encodeEntry, encodeHeader, type JournalHeader, readJournal } from '../../../host/journal/format.js';

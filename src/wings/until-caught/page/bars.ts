@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { type BarRow, rowBarsSpec } from '../../../page/charts/row-bars.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { audited } from '../../../kinds/words/audited-size.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';

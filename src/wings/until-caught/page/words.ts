@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { count, NBSP, rounded } from '../../../page/numbers.js';
 import { code, type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { onceIn, probability } from '../../../page/probability.js';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../../../core/errors.js';
-import type { BuiltInSource, Origin } from '../../../core/origin.js';
-import { isOfKind } from '../../../core/record.js';
+import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
+import { isOfKind } from '../../../core/record/record.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { VERSION } from '../../../host/version.js';
 import { readEvidence } from '../../../records/read-evidence.js';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type BuiltInSource, isBuiltIn, type Origin } from '../../../core/origin.js';
-import { origin } from '../../../core/origin-schema.js';
-import { type Sealed, sealed } from '../../../core/run-info.js';
-import { cards, count, counts, level, logProbability, type Shape, tail, tool, trials } from '../../../core/schema-parts.js';
-import { SEED_SCHEME } from '../../../core/scheme-names.js';
+import { type BuiltInSource, isBuiltIn, type Origin } from '../../../core/record/origin.js';
+import { origin } from '../../../core/record/origin-schema.js';
+import { type Sealed, sealed } from '../../../core/record/run-info.js';
+import { cards, count, counts, level, logProbability, type Shape, tail, tool, trials } from '../../../core/record/schema-parts.js';
+import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
 
 /** Twice as many deals at every look: forty of them are a million million. */
 const MOST_LOOKS = 64;

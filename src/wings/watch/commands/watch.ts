@@ -7,7 +7,7 @@ import { type Asked, type OptionSet, option, toggle } from '../../../cli/options
 import { count, file, share } from '../../../cli/options/types.js';
 import { printJson, SCREEN, tell } from '../../../cli/print.js';
 import { AuditError } from '../../../core/errors.js';
-import { ALPHA_BIASED } from '../../../core/rules.js';
+import { ALPHA_BIASED } from '../../../core/statistic/rules.js';
 import { lockOutput } from '../../../host/lock-output.js';
 import { prepareFolder } from '../../../host/write-whole.js';
 import type { Alarm } from '../engine/alarm.js';

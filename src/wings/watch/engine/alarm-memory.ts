@@ -1,5 +1,5 @@
-import type { Memory } from '../../../core/evidence-process.js';
-import type { ChangePoint } from '../../../core/turned.js';
+import type { ChangePoint } from '../../../core/record/turned.js';
+import type { Memory } from '../../../core/statistic/evidence-process.js';
 
 /** That an alarm was raised, and never taken back. */
 export interface Raised {

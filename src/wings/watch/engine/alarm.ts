@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { decisionLine } from '../../../engine/sequential/decision-line.js';
 import { Mix } from '../../../engine/sequential/mix.js';
 import { kindOf } from '../../../kinds/index.js';

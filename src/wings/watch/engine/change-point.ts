@@ -1,5 +1,5 @@
-import type { ResumableProcess } from '../../../core/evidence-process.js';
-import type { ChangePoint } from '../../../core/turned.js';
+import type { ChangePoint } from '../../../core/record/turned.js';
+import type { ResumableProcess } from '../../../core/statistic/evidence-process.js';
 import { addLogs } from '../../../math/primitives/log-sum.js';
 import type { RecentDeals } from './recent-deals.js';
 

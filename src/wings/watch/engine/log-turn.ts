@@ -1,11 +1,11 @@
-import type { Batch } from '../../../core/outcome.js';
-import { ALPHA_BIASED } from '../../../core/rules.js';
-import { BLOCK_SIZE } from '../../../core/subject.js';
-import type { Turned } from '../../../core/turned.js';
+import type { Turned } from '../../../core/record/turned.js';
+import { ALPHA_BIASED } from '../../../core/statistic/rules.js';
+import type { Batch } from '../../../core/subject/outcome.js';
+import { BLOCK_SIZE } from '../../../core/subject/subject.js';
 import { dealUntil } from '../../../engine/count/deal-until.js';
 import type { Host } from '../../../engine/host.js';
 import type { LogSubject } from '../../../engine/log/log-subject.js';
-import { processesIn } from '../../../kinds/processes-of.js';
+import { processesIn } from '../../../kinds/planning/processes-of.js';
 import { Alarm } from './alarm.js';
 import type { Raised } from './alarm-memory.js';
 

@@ -1,5 +1,5 @@
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Row } from '../../../core/statistic.js';
+import type { Row } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { decisionLine } from '../../../engine/sequential/decision-line.js';
 import { kindOf } from '../../../kinds/index.js';
 import { monotoneRoot } from '../../../math/primitives/monotone-root.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type LogLayout, type LogStart, type LogVocabulary, layoutSchema, vocabularySchema } from '../../../core/log-source.js';
-import { count, sha256, tool } from '../../../core/schema-parts.js';
+import { count, sha256, tool } from '../../../core/record/schema-parts.js';
+import { type LogLayout, type LogStart, type LogVocabulary, layoutSchema, vocabularySchema } from '../../../core/source/log-source.js';
 import type { AlarmPlan } from './alarm.js';
 import type { AlarmMemory } from './alarm-memory.js';
 

@@ -1,5 +1,5 @@
 import type { ErrorPlace } from '../../../core/errors.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { Alarm, type AlarmPlan } from './alarm.js';
 import type { AlarmMemory, Raised } from './alarm-memory.js';

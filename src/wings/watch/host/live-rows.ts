@@ -1,5 +1,5 @@
 import { AuditError, type ErrorPlace } from '../../../core/errors.js';
-import type { HandOutcome, Outcome, OutcomeSpace } from '../../../core/outcome.js';
+import type { HandOutcome, Outcome, OutcomeSpace } from '../../../core/subject/outcome.js';
 import { ByteWindow, linesIn, placeIn } from '../../../engine/log/byte-window.js';
 import { CsvRows } from '../../../engine/log/csv-rows.js';
 import { type CardNumberer, cardNumberer } from '../../../engine/log/deal-cards.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { AuditError } from '../../../core/errors.js';
-import type { Memory } from '../../../core/evidence-process.js';
-import { cannotRead } from '../../../core/system-reason.js';
+import type { Memory } from '../../../core/statistic/evidence-process.js';
+import { cannotRead } from '../../../core/words/system-reason.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { readFile } from '../../../host/read-file.js';
 import { writeWhole } from '../../../host/write-whole.js';

@@ -1,7 +1,7 @@
-import type { Evidence } from '../../../core/evidence.js';
-import type { LogSource } from '../../../core/log-source.js';
-import type { Origin } from '../../../core/origin.js';
-import { type AnyRecord, isOfKind } from '../../../core/record.js';
+import type { Evidence } from '../../../core/record/evidence.js';
+import type { Origin } from '../../../core/record/origin.js';
+import { type AnyRecord, isOfKind } from '../../../core/record/record.js';
+import type { LogSource } from '../../../core/source/log-source.js';
 import { differences } from '../../../engine/record/differences.js';
 import { type Check, check, guarded } from '../../../engine/verify/check.js';
 import { reopenLog } from '../../../host/log/open-log.js';

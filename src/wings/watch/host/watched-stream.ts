@@ -3,7 +3,7 @@ import { logError, type RowFault } from '../../../engine/log/log-error.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { decisionLine } from '../../../engine/sequential/decision-line.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
-import { processesIn } from '../../../kinds/processes-of.js';
+import { processesIn } from '../../../kinds/planning/processes-of.js';
 import type { Alarm, AlarmPlan } from '../engine/alarm.js';
 import { MOST_WATCHED_CARDS } from '../engine/log-turn.js';
 import { Watch, type WatchEvent } from '../engine/watch.js';

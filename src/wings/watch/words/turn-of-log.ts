@@ -1,8 +1,8 @@
 import type { AuditedLog, LogFindings } from '../../../cli/prepared.js';
 import { SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
-import { counted } from '../../../core/counted.js';
-import { count } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { turnTold } from './turn-told.js';
 

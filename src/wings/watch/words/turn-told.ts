@@ -1,8 +1,8 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import { count } from '../../../core/numbers.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Turned } from '../../../core/turned.js';
+import type { Turned } from '../../../core/record/turned.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import type { Host } from '../../../engine/host.js';
 import type { LogSubject } from '../../../engine/log/log-subject.js';
 import type { ReadLog } from '../../../engine/log/read-log.js';

@@ -1,7 +1,7 @@
 import { DrawnLine } from '../../../cli/drawn-line.js';
 import type { Screen } from '../../../cli/print.js';
-import { counted } from '../../../core/counted.js';
-import { count, fixed } from '../../../core/numbers.js';
+import { counted } from '../../../core/words/counted.js';
+import { count, fixed } from '../../../core/words/numbers.js';
 
 /** Progress of a watch on stderr: deals, the evidence so far and the pace; a line that is drawn over on a terminal, one every few seconds otherwise, nothing when quiet. */
 export function watchProgressOn(

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import { count, percent, percentUp } from '../../../core/numbers.js';
-import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
+import { counted } from '../../../core/words/counted.js';
+import { count, percent, percentUp } from '../../../core/words/numbers.js';
 import type { AlarmPlan } from '../engine/alarm.js';
 import type { Raised } from '../engine/alarm-memory.js';
 import { delayOf, smallestSeen } from '../engine/seen-by.js';

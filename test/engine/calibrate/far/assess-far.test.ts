@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FarPlan, FarResult } from '../../../../src/core/calibration-far.js';
+import type { FarPlan, FarResult } from '../../../../src/core/record/calibration-far.js';
 import { assessFar } from '../../../../src/engine/calibrate/far/assess-far.js';
 import { judge } from '../../../../src/engine/calibrate/judge.js';
 import { farChances, farFit } from '../../../../src/engine/count/far-job.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fitted } from '../../../../src/core/statistic.js';
+import type { Fitted } from '../../../../src/core/statistic/statistic.js';
 import { tailReader } from '../../../../src/engine/calibrate/far/tail-reader.js';
 import { positionMatrix } from '../../../../src/kinds/deck/statistics/index.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';

@@ -1,4 +1,4 @@
-import type { Choices } from '../../../../src/core/shuffle.js';
+import type { Choices } from '../../../../src/core/subject/shuffle.js';
 import type { DealSize, NimDealer } from '../../../../src/games/nim/dealer/dealer.js';
 
 /** One deal by choices. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardShape } from '../../../../src/core/outcome.js';
+import type { BoardShape } from '../../../../src/core/subject/outcome.js';
 import { type BoardMeasure, blankOf, solvedBoard } from '../../../../src/games/puzzle/board.js';
 import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { depthTable } from '../../../../src/games/puzzle/depth-table.js';

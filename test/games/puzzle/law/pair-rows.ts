@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../../src/core/outcome.js';
+import type { BoardShape } from '../../../../src/core/subject/outcome.js';
 import { cellDistance } from '../../../../src/games/puzzle/board-size.js';
 import { type PairLaws, pairVariation } from '../../../../src/games/puzzle/law/scramble-facts.js';
 import { readFixture } from '../../../support/read-fixture.js';

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../../src/core/outcome.js';
+import type { BoardShape } from '../../../../src/core/subject/outcome.js';
 import { type ScrambledBoards, scrambledBoards } from '../../../../src/games/puzzle/law/scrambled-boards.js';
 import * as entries from '../../../../src/games/puzzle/scrambler/index.js';
 import type { Mend, Scrambler, ShuffleRule } from '../../../../src/games/puzzle/scrambler/scrambler.js';

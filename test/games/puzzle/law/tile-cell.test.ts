@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardShape } from '../../../../src/core/outcome.js';
+import type { BoardShape } from '../../../../src/core/subject/outcome.js';
 import { countTileCells, tileCellKernel, tileCellValue } from '../../../../src/games/puzzle/law/tile-cell.js';
 import { boards } from '../../../../src/kinds/board/boards.js';
 import { tileCell } from '../../../../src/kinds/board/statistics/tile-cell.js';

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../../../src/core/outcome.js';
+import type { BoardShape } from '../../../../src/core/subject/outcome.js';
 import { solvedBoard } from '../../../../src/games/puzzle/board.js';
 import { type BoardGraph, boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { blankColour } from '../../../../src/games/puzzle/board-size.js';

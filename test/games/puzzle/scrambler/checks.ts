@@ -1,6 +1,6 @@
-import type { BoardShape } from '../../../../src/core/outcome.js';
-import type { Choices } from '../../../../src/core/shuffle.js';
-import { runWith } from '../../../../src/core/shuffle.js';
+import type { BoardShape } from '../../../../src/core/subject/outcome.js';
+import type { Choices } from '../../../../src/core/subject/shuffle.js';
+import { runWith } from '../../../../src/core/subject/shuffle.js';
 import type { Scrambler } from '../../../../src/games/puzzle/scrambler/scrambler.js';
 import { shuffleOf } from '../../../../src/games/puzzle/scrambler/shuffle-of.js';
 import { solvableOf } from '../../../../src/games/puzzle/solvable.js';

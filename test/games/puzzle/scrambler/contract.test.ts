@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/core/catalogue.js';
-import type { BoardShape } from '../../../../src/core/outcome.js';
+import type { BoardShape } from '../../../../src/core/subject/outcome.js';
 import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { scrambledBoards } from '../../../../src/games/puzzle/law/scrambled-boards.js';
 import * as entries from '../../../../src/games/puzzle/scrambler/index.js';

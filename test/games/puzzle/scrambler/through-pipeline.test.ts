@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/core/catalogue.js';
-import { Words } from '../../../../src/core/source.js';
+import { Words } from '../../../../src/core/subject/source.js';
 import { choicesFrom } from '../../../../src/engine/subject/dealer.js';
 import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { scrambledBoards, solvableChances } from '../../../../src/games/puzzle/law/scrambled-boards.js';

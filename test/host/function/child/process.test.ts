@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { Batch } from '../../../../src/core/outcome.js';
+import { Batch } from '../../../../src/core/subject/outcome.js';
 import type { ChildOrder } from '../../../../src/engine/child/protocol.js';
 import { childEntry } from '../../../../src/host/function/child/entry.js';
 import { childOrderBytes } from '../../../../src/host/function/child/order.js';

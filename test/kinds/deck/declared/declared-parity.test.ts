@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LawNull } from '../../../../src/core/declared-null.js';
+import type { LawNull } from '../../../../src/core/record/declared-null.js';
 import { declaredParity } from '../../../../src/kinds/deck/declared/declared-parity.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { chanceOf } from '../../../math/nulls/chance-of.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../../src/core/declared-null.js';
-import type { Fitted, Statistic } from '../../../../src/core/statistic.js';
+import type { DeclaredNull } from '../../../../src/core/record/declared-null.js';
+import type { Fitted, Statistic } from '../../../../src/core/statistic/statistic.js';
 import { declaredFirst } from '../../../../src/kinds/deck/declared/declared-first.js';
 import { declaredPossible } from '../../../../src/kinds/deck/declared/declared-possible.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';

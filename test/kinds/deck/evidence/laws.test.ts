@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceProcess } from '../../../../src/core/evidence-process.js';
+import type { EvidenceProcess } from '../../../../src/core/statistic/evidence-process.js';
 import { Mix } from '../../../../src/engine/sequential/mix.js';
-import { processesIn, processesOf } from '../../../../src/kinds/processes-of.js';
+import { processesIn, processesOf } from '../../../../src/kinds/planning/processes-of.js';
 import { LogProducts } from '../../../../src/math/evidence/log-products.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { logMeanExp } from '../../../../src/math/primitives/log-mean-exp.js';

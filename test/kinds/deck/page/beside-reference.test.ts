@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReferenceNull } from '../../../../src/core/declared-null.js';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { ReferenceNull } from '../../../../src/core/record/declared-null.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { openOrigin } from '../../../../src/host/open-origin.js';
 import { openUnder } from '../../../../src/host/open-under.js';
 import { besideReference } from '../../../../src/kinds/deck/page/beside-reference.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../../src/core/declared-null.js';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { DeclaredNull } from '../../../../src/core/record/declared-null.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { underNull } from '../../../../src/engine/subject/under-null.js';
 import { declaredCards } from '../../../../src/kinds/deck/page/page.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';

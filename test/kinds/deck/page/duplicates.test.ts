@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../../../src/core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../../../src/core/record/evidence.js';
 import { duplicatesFirst, duplicatesLater, duplicatesOf, duplicatesSpec, onePairAt } from '../../../../src/kinds/deck/page/duplicates.js';
 import { draw } from '../../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../../src/page/charts/draw-plainly.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../../src/core/declared-null.js';
-import type { Fitted, Statistic, TestResult } from '../../../../src/core/statistic.js';
+import type { DeclaredNull } from '../../../../src/core/record/declared-null.js';
+import type { Fitted, Statistic, TestResult } from '../../../../src/core/statistic/statistic.js';
 import { referenceStatistics } from '../../../../src/kinds/deck/reference/index.js';
 import { placesOf } from '../../../../src/kinds/deck/reference/places.js';
 import { gapsOf } from '../../../../src/kinds/deck/reference/reference-gaps.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
-import type { HandOutcome } from '../../../../src/core/outcome.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
+import type { HandOutcome } from '../../../../src/core/subject/outcome.js';
 import { firstCards } from '../../../../src/engine/subject/first-cards.js';
 import { pairsMap } from '../../../../src/kinds/hand/page/pairs.js';
 import { drawnPlaces, placesMapSpec } from '../../../../src/kinds/hand/page/places.js';

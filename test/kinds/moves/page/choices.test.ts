@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { builtInSubject } from '../../../../src/engine/subject/built-in-subject.js';
 import { choices } from '../../../../src/kinds/moves/page/choices.js';
 import { recordOf } from '../../../support/record-of.js';

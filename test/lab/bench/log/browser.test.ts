@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
-import { LANGUAGES } from '../../../../src/core/profile.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
+import { LANGUAGES } from '../../../../src/core/record/profile.js';
 import { program } from '../../../support/program.js';
 import { type LabPage, labPage, visit } from '../../lab-page.js';
 

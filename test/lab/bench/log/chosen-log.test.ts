@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { AuditError } from '../../../../src/core/errors.js';
-import { Batch } from '../../../../src/core/outcome.js';
+import { Batch } from '../../../../src/core/subject/outcome.js';
 import { logSubject } from '../../../../src/engine/log/log-subject.js';
 import { readLog } from '../../../../src/engine/log/read-log.js';
 import { type SaidOfLog, wishesOfLog } from '../../../../src/engine/log/said-of-log.js';

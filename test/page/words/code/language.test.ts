@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { CodeStep, Cure } from '../../../../src/core/cure.js';
-import { type Choices, runWith, type Shuffle } from '../../../../src/core/shuffle.js';
+import type { CodeStep, Cure } from '../../../../src/core/record/cure.js';
+import { type Choices, runWith, type Shuffle } from '../../../../src/core/subject/shuffle.js';
 import { javascript } from '../../../../src/page/words/code/javascript.js';
 import { written } from '../../../../src/page/words/code/language.js';
 import { java, languageOf } from '../../../../src/page/words/code/language-of.js';

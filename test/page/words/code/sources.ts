@@ -1,4 +1,4 @@
-import type { ProgramSource } from '../../../../src/core/program-source.js';
+import type { ProgramSource } from '../../../../src/core/source/program-source.js';
 
 /** A program as a record tells of it, by its command. */
 export function programSource(program: string, args: readonly string[]): ProgramSource {

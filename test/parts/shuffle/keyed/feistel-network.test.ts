@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyedPermutation } from '../../../../src/core/keyed-permutation.js';
-import type { PlannedShuffle } from '../../../../src/core/shuffle.js';
+import type { KeyedPermutation } from '../../../../src/core/subject/keyed-permutation.js';
+import type { PlannedShuffle } from '../../../../src/core/subject/shuffle.js';
 import { shuffles } from '../../../../src/parts/catalogues.js';
 import { feistelNetwork, halvesOfRound } from '../../../../src/parts/shuffle/keyed/feistel-network.js';
 import { choicesFrom } from '../checks.js';

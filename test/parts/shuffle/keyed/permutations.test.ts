@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyedPermutation } from '../../../../src/core/keyed-permutation.js';
-import type { PlannedShuffle, Shuffle } from '../../../../src/core/shuffle.js';
+import type { KeyedPermutation } from '../../../../src/core/subject/keyed-permutation.js';
+import type { PlannedShuffle, Shuffle } from '../../../../src/core/subject/shuffle.js';
 import { shuffles } from '../../../../src/parts/catalogues.js';
 import { choicesFrom, newDeck } from '../checks.js';
 

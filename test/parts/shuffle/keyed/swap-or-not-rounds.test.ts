@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { KeyedPermutation } from '../../../../src/core/keyed-permutation.js';
-import type { PlannedShuffle } from '../../../../src/core/shuffle.js';
+import type { KeyedPermutation } from '../../../../src/core/subject/keyed-permutation.js';
+import type { PlannedShuffle } from '../../../../src/core/subject/shuffle.js';
 import { shuffles } from '../../../../src/parts/catalogues.js';
 import { swapOrNotRounds } from '../../../../src/parts/shuffle/keyed/swap-or-not-rounds.js';
 import { readFixture } from '../../../support/read-fixture.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
 import { leftover } from '../../../../src/report/audit/facts/leftover.js';
 import { auditShuffle } from '../../../../src/testing/audit-shuffle.js';
 

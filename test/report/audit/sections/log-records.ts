@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Evidence } from '../../../../src/core/evidence.js';
-import type { LogParts } from '../../../../src/core/log-source.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
+import type { LogParts } from '../../../../src/core/source/log-source.js';
 import { logSubject, readLog } from '../../../../src/host/log/read-log.js';
 import { deal } from '../../../support/deal.js';
 import { recordOf } from '../../../support/record-of.js';

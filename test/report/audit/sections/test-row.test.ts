@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
 import { strip } from '../../../../src/report/audit/sections/strip.js';
 import { testRow } from '../../../../src/report/audit/sections/tests-table.js';
 import { sectionHtml } from '../../../support/section-html.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
-import type { Turned } from '../../../../src/core/turned.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
+import type { Turned } from '../../../../src/core/record/turned.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
 import { faults } from '../../page-faults.js';
 import { proseFaults, readable } from '../../prose-faults.js';

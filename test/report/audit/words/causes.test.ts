@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
 import { findings } from '../../../../src/page/facts/results.js';
 import { count } from '../../../../src/page/numbers.js';
 import { plain } from '../../../../src/page/phrase.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
-import type { Handing } from '../../../../src/core/handing.js';
-import type { LogStart } from '../../../../src/core/log-source.js';
-import type { Origin, Source } from '../../../../src/core/origin.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
+import type { Origin, Source } from '../../../../src/core/record/origin.js';
+import type { Handing } from '../../../../src/core/source/handing.js';
+import type { LogStart } from '../../../../src/core/source/log-source.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
 import { pages } from '../../../../src/report/audit/pages.js';
 import { equalNouns } from '../../../../src/report/audit/words/equal-nouns.js';

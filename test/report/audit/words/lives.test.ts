@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
 import { plain } from '../../../../src/page/phrase.js';
 import { verdictWords } from '../../../../src/report/audit/words/verdict.js';
 import { PROJECT } from '../../../house/source-tree.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../../src/core/declared-null.js';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { DeclaredNull } from '../../../../src/core/record/declared-null.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { underNull } from '../../../../src/engine/subject/under-null.js';
 import { auditPage } from '../../../../src/report/audit/page.js';
 import { pages } from '../../../../src/report/audit/pages.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
-import type { DeviationResult, RecordedResult } from '../../../../src/core/results.js';
-import { isDeviation } from '../../../../src/core/results.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
+import type { DeviationResult, RecordedResult } from '../../../../src/core/record/results.js';
+import { isDeviation } from '../../../../src/core/record/results.js';
 import { plain } from '../../../../src/page/phrase.js';
 import { verdictWords } from '../../../../src/report/audit/words/verdict.js';
 import { altered, record } from '../../records.js';

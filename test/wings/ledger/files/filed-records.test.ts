@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { evidenceText } from '../../../../src/engine/record/evidence-text.js';
 import type { FiledRecord, OtherFile } from '../../../../src/wings/ledger/files/filed-record.js';
 import { filedRecord, jsonFiles } from '../../../../src/wings/ledger/files/filed-records.js';

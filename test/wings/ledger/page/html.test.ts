@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyRecord } from '../../../../src/core/record.js';
+import type { AnyRecord } from '../../../../src/core/record/record.js';
 import { lineOf } from '../../../../src/records/render.js';
 import { renderCompareHtml } from '../../../../src/report/compare/html.js';
 import { ledgerEntry } from '../../../../src/wings/ledger/page/facts/entry.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pValue } from '../../../../src/core/statistic.js';
+import { pValue } from '../../../../src/core/statistic/statistic.js';
 import { assessLists } from '../../../../src/wings/lists/counting/assess-lists.js';
 import type { ListRow } from '../../../../src/wings/lists/counting/list-statistic.js';
 

@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../../src/core/statistic.js';
+import type { TestResult } from '../../../../src/core/statistic/statistic.js';
 import { ListCounting } from '../../../../src/wings/lists/counting/count-lists.js';
 import { fitLists } from '../../../../src/wings/lists/counting/fit-lists.js';
 

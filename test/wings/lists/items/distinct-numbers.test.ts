@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SeenBits } from '../../../../src/core/seen-bits.js';
+import { SeenBits } from '../../../../src/core/statistic/seen-bits.js';
 import { DistinctNumbers } from '../../../../src/wings/lists/items/distinct-numbers.js';
 
 it('as many as a set holds, those of n and above passed over, with drawers and without', () => {

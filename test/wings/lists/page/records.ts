@@ -1,4 +1,4 @@
-import { SCHEMA } from '../../../../src/core/scheme-names.js';
+import { SCHEMA } from '../../../../src/core/record/scheme-names.js';
 import { digestOf } from '../../../../src/engine/record/digest.js';
 import { planLists } from '../../../../src/wings/lists/audit/audit-lists.js';
 import { listCore } from '../../../../src/wings/lists/audit/list-core.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../../../src/core/outcome.js';
+import { Batch } from '../../../../src/core/subject/outcome.js';
 import { makePlan } from '../../../../src/engine/plan/make-plan.js';
 import { evidenceText } from '../../../../src/engine/record/evidence-text.js';
 import { runAudit, verifyRecord } from '../../../../src/host/audits.js';

@@ -1,8 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { AuditError, EXIT_OF } from '../../../../src/core/errors.js';
-import type { Evidence } from '../../../../src/core/evidence.js';
-import { isOfKind } from '../../../../src/core/record.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
+import { isOfKind } from '../../../../src/core/record/record.js';
 import { digestOf } from '../../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../../src/engine/record/evidence-text.js';
 import { deriveAgain } from '../../../../src/records/derive-again.js';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { PROJECT } from '../../../house/source-tree.js';
 import { program } from '../../../support/program.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredNull } from '../../../../src/core/declared-null.js';
-import type { Plan } from '../../../../src/core/evidence.js';
-import type { Subject } from '../../../../src/core/subject.js';
+import type { DeclaredNull } from '../../../../src/core/record/declared-null.js';
+import type { Plan } from '../../../../src/core/record/evidence.js';
+import type { Subject } from '../../../../src/core/subject/subject.js';
 import { digestOf } from '../../../../src/engine/record/digest.js';
 import { besideReference } from '../../../../src/engine/subject/beside-reference.js';
 import { underNull } from '../../../../src/engine/subject/under-null.js';

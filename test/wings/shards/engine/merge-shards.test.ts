@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../../src/core/outcome.js';
-import type { Subject } from '../../../../src/core/subject.js';
+import type { Outcome } from '../../../../src/core/subject/outcome.js';
+import type { Subject } from '../../../../src/core/subject/subject.js';
 import { digestOf } from '../../../../src/engine/record/digest.js';
 import { builtInSubject } from '../../../../src/engine/subject/built-in-subject.js';
 import { runAudit } from '../../../../src/host/audits.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { chainHash } from '../../../../src/wings/signing/beacon.js';
 import { PROJECT } from '../../../house/source-tree.js';
 import { program } from '../../../support/program.js';

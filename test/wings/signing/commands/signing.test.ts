@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { preAuthEncoding } from '../../../../src/wings/signing/envelope.js';
 import { PROJECT } from '../../../house/source-tree.js';
 import { builtPackage } from '../../../support/checkout.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
-import type { ModuleSource } from '../../../../src/core/function-source.js';
-import type { LogSource } from '../../../../src/core/log-source.js';
-import { LANGUAGES, type Language } from '../../../../src/core/profile.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
+import { LANGUAGES, type Language } from '../../../../src/core/record/profile.js';
+import type { ModuleSource } from '../../../../src/core/source/function-source.js';
+import type { LogSource } from '../../../../src/core/source/log-source.js';
 import { type Facts, leftOut } from '../../../../src/wings/standards/document/facts.js';
 import { figuresOf } from '../../../../src/wings/standards/document/figures.js';
 import { renderDocument } from '../../../../src/wings/standards/document/html.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../../../src/core/profile.js';
+import { LANGUAGES } from '../../../../src/core/record/profile.js';
 import { inLanguage } from '../../../../src/wings/standards/document/words/catalogue.js';
 
 it('a text of a profile is read in a language, or in English where it is not in that one', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
-import type { LogSource } from '../../../../src/core/log-source.js';
-import type { Source } from '../../../../src/core/origin.js';
-import type { Clause, Profile } from '../../../../src/core/profile.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
+import type { Source } from '../../../../src/core/record/origin.js';
+import type { Clause, Profile } from '../../../../src/core/record/profile.js';
+import type { LogSource } from '../../../../src/core/source/log-source.js';
 import { reachOf } from '../../../../src/engine/plan/reach.js';
 import { chiSquaredTails } from '../../../../src/math/tails/chi-squared.js';
 import { prngs, seedings } from '../../../../src/parts/catalogues.js';

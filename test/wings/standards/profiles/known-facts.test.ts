@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
-import type { Source } from '../../../../src/core/origin.js';
-import type { Prng } from '../../../../src/core/source.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
+import type { Source } from '../../../../src/core/record/origin.js';
+import type { Prng } from '../../../../src/core/subject/source.js';
 import { reachOf } from '../../../../src/engine/plan/reach.js';
 import { checkFit } from '../../../../src/engine/subject/pipeline.js';
 import { boundeds, prngs, seedings, shuffles } from '../../../../src/parts/catalogues.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Profile } from '../../../../src/core/profile.js';
+import { LANGUAGES, type Profile } from '../../../../src/core/record/profile.js';
 import { batteryFor, profileTests } from '../../../../src/wings/standards/profiles/battery.js';
 import { PROFILES, profileOf } from '../../../../src/wings/standards/profiles/catalogue.js';
 import { readProfile, unknownTest } from '../../../../src/wings/standards/profiles/read-profile.js';

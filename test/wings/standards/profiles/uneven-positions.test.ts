@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../src/core/evidence.js';
-import type { Clause } from '../../../../src/core/profile.js';
+import type { EvidenceCore } from '../../../../src/core/record/evidence.js';
+import type { Clause } from '../../../../src/core/record/profile.js';
 import { profileOf } from '../../../../src/wings/standards/profiles/catalogue.js';
 import { judge } from '../../../../src/wings/standards/profiles/judge.js';
 import { coreOf, highOnTop, sameSide } from '../../../support/shuffles-of-ones-own.js';

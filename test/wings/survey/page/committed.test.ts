@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isOfKind } from '../../../../src/core/record.js';
+import { isOfKind } from '../../../../src/core/record/record.js';
 import { readEvidence } from '../../../../src/records/read-evidence.js';
 import { readSurveyList } from '../../../../src/wings/survey/engine/read-survey-list.js';
 import { checkSurvey } from '../../../../src/wings/survey/engine/verify-survey.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldRefusal } from '../../../../src/core/run-info.js';
+import type { ToldRefusal } from '../../../../src/core/record/run-info.js';
 import { sealed } from '../../../../src/engine/record/sealed.js';
 import { ROW_LEVEL } from '../../../../src/wings/survey/engine/row-level.js';
 import { rowVerdict, surveyVerdict } from '../../../../src/wings/survey/engine/row-verdict.js';

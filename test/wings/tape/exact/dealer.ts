@@ -1,4 +1,4 @@
-import type { TapeDealer, TapeQuestion, TapeStep } from '../../../../src/core/tape.js';
+import type { TapeDealer, TapeQuestion, TapeStep } from '../../../../src/core/subject/tape.js';
 import { type ExploredTape, exploreTape } from '../../../../src/wings/tape/exact/explore-tape.js';
 
 /** A number for a question: below a bound, of so many bits, or a double. */

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
-import { isOfKind } from '../../../../src/core/record.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
+import { isOfKind } from '../../../../src/core/record/record.js';
 import { digestOf } from '../../../../src/engine/record/digest.js';
 import { evidenceText } from '../../../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../../../src/engine/record/record-counts.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Mix } from '../../../../src/engine/sequential/mix.js';
-import { processesIn } from '../../../../src/kinds/processes-of.js';
+import { processesIn } from '../../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { addLogs } from '../../../../src/math/primitives/log-sum.js';
 import { Alarm, DEALS_A_LOOK } from '../../../../src/wings/watch/engine/alarm.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangePoint } from '../../../../src/core/turned.js';
-import { processesIn } from '../../../../src/kinds/processes-of.js';
+import type { ChangePoint } from '../../../../src/core/record/turned.js';
+import { processesIn } from '../../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { Alarm } from '../../../../src/wings/watch/engine/alarm.js';
 import type { AlarmMemory } from '../../../../src/wings/watch/engine/alarm-memory.js';

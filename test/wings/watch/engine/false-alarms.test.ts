@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { processesIn } from '../../../../src/kinds/processes-of.js';
+import { processesIn } from '../../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { binomialTails } from '../../../../src/math/tails/binomial.js';
 import { Alarm } from '../../../../src/wings/watch/engine/alarm.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Memory, ResumableProcess } from '../../../../src/core/evidence-process.js';
-import { processesIn, processesOf } from '../../../../src/kinds/processes-of.js';
+import type { Memory, ResumableProcess } from '../../../../src/core/statistic/evidence-process.js';
+import { processesIn, processesOf } from '../../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { recall } from '../../../../src/wings/watch/engine/alarm-memory.js';
 import { drift } from '../../../kinds/drift.js';

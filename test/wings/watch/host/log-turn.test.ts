@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/core/evidence.js';
+import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { logSubject, readLog } from '../../../../src/host/log/read-log.js';
 import { THIS_MACHINE } from '../../../../src/host/this-machine.js';
 import { type LogTurn, logTurn } from '../../../../src/wings/watch/engine/log-turn.js';

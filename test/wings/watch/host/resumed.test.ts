@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LogWishes } from '../../../../src/engine/log/log-wishes.js';
-import { processesIn } from '../../../../src/kinds/processes-of.js';
+import { processesIn } from '../../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { Alarm } from '../../../../src/wings/watch/engine/alarm.js';
 import { type Left, rows, watchedFile } from './watched.js';

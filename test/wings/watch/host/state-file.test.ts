@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { processesIn } from '../../../../src/kinds/processes-of.js';
+import { processesIn } from '../../../../src/kinds/planning/processes-of.js';
 import { permutations } from '../../../../src/math/orders/permutation.js';
 import { Watch } from '../../../../src/wings/watch/engine/watch.js';
 import type { WatchState } from '../../../../src/wings/watch/engine/watch-state.js';

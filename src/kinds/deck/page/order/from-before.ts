@@ -1,4 +1,4 @@
-import { dealBefore } from '../../../look-back.js';
+import { dealBefore } from '../../../groups/look-back.js';
 
 /** Where the order is from that a deal is held against, in a sentence: `before the shuffle`, `in the deal two before`. */
 export function fromBefore(lag: number): string {

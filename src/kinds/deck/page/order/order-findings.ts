@@ -1,12 +1,12 @@
-import type { CountedPart } from '../../../../core/counted-part.js';
-import type { EvidenceCore } from '../../../../core/evidence.js';
 import { keepLatest } from '../../../../core/keep-latest.js';
-import type { RecordedResult } from '../../../../core/results.js';
-import { isDeviation } from '../../../../core/results.js';
-import type { Statistic } from '../../../../core/statistic.js';
+import type { EvidenceCore } from '../../../../core/record/evidence.js';
+import type { RecordedResult } from '../../../../core/record/results.js';
+import { isDeviation } from '../../../../core/record/results.js';
+import type { CountedPart } from '../../../../core/statistic/counted-part.js';
+import type { Statistic } from '../../../../core/statistic/statistic.js';
 import { permutations } from '../../../../math/orders/permutation.js';
 import { findings } from '../../../../page/facts/results.js';
-import { adjacentPairs } from '../../../adjacent-pairs.js';
+import { adjacentPairs } from '../../../counting/adjacent-pairs.js';
 import { isBetweenDeals, statisticOf } from '../../../declared.js';
 import { standing } from '../standing.js';
 

@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../../../core/evidence.js';
+import type { EvidenceCore } from '../../../../core/record/evidence.js';
 import type { Block, Said } from '../../../../page/document/doc.js';
 import type { OrderFinding } from './order-findings.js';
 

@@ -1,12 +1,12 @@
-import { counted } from '../../../../core/counted.js';
+import { counted } from '../../../../core/words/counted.js';
 import { descentLaw } from '../../../../math/orders/descent-law.js';
 import type { Block } from '../../../../page/document/doc.js';
 import { figureBlock } from '../../../../page/document/figure-block.js';
 import { count, fixed } from '../../../../page/numbers.js';
 import { say, strong } from '../../../../page/phrase.js';
-import { lawBarsSpec } from '../../../law-bars.js';
-import { seenAndLaw } from '../../../seen-and-law.js';
-import { barHolds } from '../../../together.js';
+import { lawBarsSpec } from '../../../charts/law-bars.js';
+import { barHolds } from '../../../planning/together.js';
+import { seenAndLaw } from '../../../shares/seen-and-law.js';
 import { descents } from '../../statistics/descents.js';
 import { risingSequences } from '../../statistics/rising-sequences.js';
 import { fromBefore, nounOf, orderBefore } from './from-before.js';

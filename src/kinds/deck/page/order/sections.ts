@@ -1,8 +1,8 @@
-import type { EvidenceCore } from '../../../../core/evidence.js';
+import type { EvidenceCore } from '../../../../core/record/evidence.js';
 import type { DocSection } from '../../../../page/document/doc.js';
 import { notDrawnSection } from '../../../../page/sections/section.js';
 import { lagOf, statisticOf } from '../../../declared.js';
-import { dealBefore } from '../../../look-back.js';
+import { dealBefore } from '../../../groups/look-back.js';
 import { positionsShown } from '../together.js';
 import { type Chosen, dependenceChosen, dependenceRow, neighboursChosen } from './chosen.js';
 

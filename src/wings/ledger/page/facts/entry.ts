@@ -1,4 +1,4 @@
-import type { SeedOrigin } from '../../../../core/evidence.js';
+import type { SeedOrigin } from '../../../../core/record/evidence.js';
 import type { Look } from '../../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../../page/words/verdict-mark.js';
 import type { SignatureState } from '../../../../records/additions.js';

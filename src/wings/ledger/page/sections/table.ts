@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../../../core/counted.js';
-import { capital } from '../../../../core/first-letter.js';
+import { counted, verbFor } from '../../../../core/words/counted.js';
+import { capital } from '../../../../core/words/first-letter.js';
 import { html, type Markup, type Part } from '../../../../page/markup.js';
 import { count } from '../../../../page/numbers.js';
 import { markup } from '../../../../page/phrase.js';

@@ -1,5 +1,5 @@
-import { andList } from '../../../../core/and-list.js';
-import { counted, verbFor } from '../../../../core/counted.js';
+import { andList } from '../../../../core/words/and-list.js';
+import { counted, verbFor } from '../../../../core/words/counted.js';
 import { count } from '../../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../../page/phrase.js';
 import { listed } from '../../../../page/words/number-words.js';

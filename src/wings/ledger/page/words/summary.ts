@@ -1,4 +1,4 @@
-import { counted, nounFor, verbFor } from '../../../../core/counted.js';
+import { counted, nounFor, verbFor } from '../../../../core/words/counted.js';
 import { count } from '../../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../../page/phrase.js';
 import type { SignatureState } from '../../../../records/additions.js';

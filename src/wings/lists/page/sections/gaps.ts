@@ -1,6 +1,6 @@
-import { counted } from '../../../../core/counted.js';
-import { deviationBarsSpec } from '../../../../kinds/deviation-bars.js';
-import { lawBarsSpec } from '../../../../kinds/law-bars.js';
+import { counted } from '../../../../core/words/counted.js';
+import { deviationBarsSpec } from '../../../../kinds/charts/deviation-bars.js';
+import { lawBarsSpec } from '../../../../kinds/charts/law-bars.js';
 import { drawPlainly } from '../../../../page/charts/draw-plainly.js';
 import { figure } from '../../../../page/charts/figure.js';
 import type { Chart } from '../../../../page/charts/spec.js';

@@ -1,5 +1,5 @@
-import { counted, verbFor } from '../../../../core/counted.js';
-import { capital } from '../../../../core/first-letter.js';
+import { counted, verbFor } from '../../../../core/words/counted.js';
+import { capital } from '../../../../core/words/first-letter.js';
 import { deviationHistogramSpec } from '../../../../page/charts/deviation-histogram.js';
 import { drawPlainly } from '../../../../page/charts/draw-plainly.js';
 import { positionMapSpec } from '../../../../page/charts/position-map.js';

@@ -1,4 +1,4 @@
-import { shareOf, verbFor } from '../../../../core/counted.js';
+import { shareOf, verbFor } from '../../../../core/words/counted.js';
 import { drawPlainly } from '../../../../page/charts/draw-plainly.js';
 import { figure } from '../../../../page/charts/figure.js';
 import { type MapAxes, positionMapSpec } from '../../../../page/charts/position-map.js';

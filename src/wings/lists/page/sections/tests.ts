@@ -1,6 +1,6 @@
-import { counted } from '../../../../core/counted.js';
-import { capital } from '../../../../core/first-letter.js';
-import { ALPHA_DOUBTFUL } from '../../../../core/rules.js';
+import { ALPHA_DOUBTFUL } from '../../../../core/statistic/rules.js';
+import { counted } from '../../../../core/words/counted.js';
+import { capital } from '../../../../core/words/first-letter.js';
 import { axisHead } from '../../../../page/charts/axis-head.js';
 import { effectBar } from '../../../../page/charts/effect-bar.js';
 import { type SizeAxis, sizeAxis } from '../../../../page/charts/scale.js';

@@ -1,6 +1,6 @@
-import { type CodedWords, wordsFor } from '../../../../core/coded-words.js';
-import { counted } from '../../../../core/counted.js';
-import { percentUp } from '../../../../core/numbers.js';
+import { type CodedWords, wordsFor } from '../../../../core/words/coded-words.js';
+import { counted } from '../../../../core/words/counted.js';
+import { percentUp } from '../../../../core/words/numbers.js';
 import { count } from '../../../../page/numbers.js';
 import type { ListDoubt, ListSkip } from '../../record/one-list.js';
 

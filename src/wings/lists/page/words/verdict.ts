@@ -1,5 +1,5 @@
-import { counted } from '../../../../core/counted.js';
-import { capital } from '../../../../core/first-letter.js';
+import { counted } from '../../../../core/words/counted.js';
+import { capital } from '../../../../core/words/first-letter.js';
 import { count, rounded, sizeUp } from '../../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../../page/phrase.js';
 import { probability } from '../../../../page/probability.js';

@@ -1,5 +1,5 @@
-import { andList } from '../../../../core/and-list.js';
-import { counted, verbFor } from '../../../../core/counted.js';
+import { andList } from '../../../../core/words/and-list.js';
+import { counted, verbFor } from '../../../../core/words/counted.js';
 import type { DocSection } from '../../../../page/document/doc.js';
 import { html } from '../../../../page/markup.js';
 import { count } from '../../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../core/counted.js';
+import { counted } from '../../../../core/words/counted.js';
 import type { DocSection } from '../../../../page/document/doc.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import type { BrokenRaceCore, RaceStep } from '../../record/broken-race.js';

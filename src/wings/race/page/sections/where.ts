@@ -1,4 +1,4 @@
-import { counted } from '../../../../core/counted.js';
+import { counted } from '../../../../core/words/counted.js';
 import { figure } from '../../../../page/charts/figure.js';
 import type { Block, DocSection } from '../../../../page/document/doc.js';
 import { count } from '../../../../page/numbers.js';

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../../../core/evidence.js';
-import { exactPercent } from '../../../../core/numbers.js';
+import type { Evidence } from '../../../../core/record/evidence.js';
+import { exactPercent } from '../../../../core/words/numbers.js';
 import { pageOf } from '../../../../kinds/pages.js';
 import { runCommand, shellWord, testWords } from '../../../../kinds/words/command.js';
 import { html, type Markup } from '../../../../page/markup.js';

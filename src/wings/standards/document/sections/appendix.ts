@@ -1,6 +1,6 @@
-import type { RecordedResult } from '../../../../core/results.js';
-import { isDeviation, isUntold } from '../../../../core/results.js';
-import { isBelowPromise } from '../../../../kinds/promised-size.js';
+import type { RecordedResult } from '../../../../core/record/results.js';
+import { isDeviation, isUntold } from '../../../../core/record/results.js';
+import { isBelowPromise } from '../../../../kinds/planning/promised-size.js';
 import { html, type Markup, type Part } from '../../../../page/markup.js';
 import type { Facts } from '../facts.js';
 import { coded, rich } from '../figures.js';

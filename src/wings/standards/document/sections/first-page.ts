@@ -1,4 +1,4 @@
-import { subjectFiles } from '../../../../core/subject-files.js';
+import { subjectFiles } from '../../../../core/record/subject-files.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { commandBlock } from '../../../../page/sections/command-block.js';
 import { verifyCommand } from '../../../../page/words/record-file.js';

@@ -1,4 +1,4 @@
-import type { Origin } from '../../../../core/origin.js';
+import type { Origin } from '../../../../core/record/origin.js';
 import { spaceOf } from '../../../../engine/subject/space-of.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { type Facts, idList, leftOut } from '../facts.js';

@@ -1,4 +1,4 @@
-import { type SubjectFile, subjectFiles } from '../../../../core/subject-files.js';
+import { type SubjectFile, subjectFiles } from '../../../../core/record/subject-files.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { type Facts, reportId } from '../facts.js';
 import { inLanguage } from '../words/catalogue.js';

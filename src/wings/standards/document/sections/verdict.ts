@@ -1,4 +1,4 @@
-import { falseAlarms } from '../../../../core/rules.js';
+import { falseAlarms } from '../../../../core/statistic/rules.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { type Facts, verdictWords } from '../facts.js';
 import { coded, rich } from '../figures.js';

@@ -1,4 +1,4 @@
-import type { Language, Localised } from '../../../../core/profile.js';
+import type { Language, Localised } from '../../../../core/record/profile.js';
 import { bn } from './bn.js';
 import { en } from './en.js';
 import { hi } from './hi.js';

@@ -1,4 +1,4 @@
-import type { LogSource } from '../../../../core/log-source.js';
+import type { LogSource } from '../../../../core/source/log-source.js';
 import type { Facts } from '../facts.js';
 
 /** What of a log rules out a clean verdict, as numbers; none where nothing does. */

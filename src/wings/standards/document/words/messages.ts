@@ -1,7 +1,7 @@
-import type { SeedOrigin } from '../../../../core/evidence.js';
-import type { Origin } from '../../../../core/origin.js';
-import type { Outcome } from '../../../../core/outcome.js';
-import type { Beyond, NamedTest, Seen } from '../../../../core/profile.js';
+import type { SeedOrigin } from '../../../../core/record/evidence.js';
+import type { Origin } from '../../../../core/record/origin.js';
+import type { Beyond, NamedTest, Seen } from '../../../../core/record/profile.js';
+import type { Outcome } from '../../../../core/subject/outcome.js';
 import type { SampleName } from '../../profiles/finding.js';
 
 /** What stands in a sentence: a number as the language writes it, a list, or text that is nobody's language. */

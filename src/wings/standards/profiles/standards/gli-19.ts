@@ -1,4 +1,4 @@
-import { PROFILE, type Profile } from '../../../../core/profile.js';
+import { PROFILE, type Profile } from '../../../../core/record/profile.js';
 import { clause } from '../clause.js';
 import { allTests } from '../tests.js';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../core/profile.js';
+import type { Profile } from '../../../../core/record/profile.js';
 import { cardPositions } from '../card-positions.js';
 
 /** N.M. 15.1.7.13 NMAC: the rule of South Dakota. Its text was read. */

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../core/profile.js';
+import type { Profile } from '../../../../core/record/profile.js';
 import { cardPositions } from '../card-positions.js';
 
 /** S.D. Admin. R. 48:02:08:02: four tests at 99 % on each card position. Its text was read. */

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../core/profile.js';
+import type { Profile } from '../../../../core/record/profile.js';
 import { cardPositions } from '../card-positions.js';
 
 /** Virginia 11VAC20-20-510: the rule of South Dakota. Its text was read. */

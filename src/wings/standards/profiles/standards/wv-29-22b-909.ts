@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../core/profile.js';
+import type { Profile } from '../../../../core/record/profile.js';
 import { cardPositions } from '../card-positions.js';
 
 /** W. Va. Code §29-22B-909: the rule of South Dakota. Its text was read. */

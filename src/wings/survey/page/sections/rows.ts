@@ -1,5 +1,5 @@
-import { counted } from '../../../../core/counted.js';
-import type { RunInfo } from '../../../../core/evidence.js';
+import type { RunInfo } from '../../../../core/record/evidence.js';
+import { counted } from '../../../../core/words/counted.js';
 import type { Block, DocSection, Said } from '../../../../page/document/doc.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { count } from '../../../../page/numbers.js';

@@ -1,4 +1,4 @@
-import { nounFor, verbFor } from '../../../../core/counted.js';
+import { nounFor, verbFor } from '../../../../core/words/counted.js';
 import { superscript } from '../../../../page/numbers.js';
 import { type Phrase, say } from '../../../../page/phrase.js';
 import { listed, sentenceNumber } from '../../../../page/words/number-words.js';

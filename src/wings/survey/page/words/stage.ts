@@ -1,6 +1,6 @@
-import { counted } from '../../../../core/counted.js';
-import type { RunInfo } from '../../../../core/evidence.js';
-import type { ToldRefusal } from '../../../../core/run-info.js';
+import type { RunInfo } from '../../../../core/record/evidence.js';
+import type { ToldRefusal } from '../../../../core/record/run-info.js';
+import { counted } from '../../../../core/words/counted.js';
 import { count, inPowers, size, sizeUp, superscript } from '../../../../page/numbers.js';
 import type { Refusal, StageName, SurveyedRow } from '../../record/survey.js';
 import { lookOf, proofOf, sampleOf } from '../facts/groups.js';

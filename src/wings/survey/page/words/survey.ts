@@ -1,6 +1,6 @@
-import { andList } from '../../../../core/and-list.js';
-import { counted, verbFor } from '../../../../core/counted.js';
-import { capital } from '../../../../core/first-letter.js';
+import { andList } from '../../../../core/words/and-list.js';
+import { counted, verbFor } from '../../../../core/words/counted.js';
+import { capital } from '../../../../core/words/first-letter.js';
 import { asked, count, inPowers } from '../../../../page/numbers.js';
 import { type Phrase, power, say } from '../../../../page/phrase.js';
 import { inWords, sentenceNumber } from '../../../../page/words/number-words.js';

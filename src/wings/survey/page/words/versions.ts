@@ -1,4 +1,4 @@
-import { andList } from '../../../../core/and-list.js';
+import { andList } from '../../../../core/words/and-list.js';
 import type { VersionTurns } from '../../engine/version-turns.js';
 import { groupOf } from '../facts/groups.js';
 import { GROUP_WORDS } from './survey.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCore } from '../../../../../src/core/evidence.js';
-import { adjacentPairs } from '../../../../../src/kinds/adjacent-pairs.js';
+import type { EvidenceCore } from '../../../../../src/core/record/evidence.js';
+import { adjacentPairs } from '../../../../../src/kinds/counting/adjacent-pairs.js';
 import { deckStatistics } from '../../../../../src/kinds/deck/catalogue.js';
 import { map } from '../../../../../src/kinds/deck/page/map.js';
 import { dependenceChosen, dependenceRow, gapsSpec, neighboursChosen } from '../../../../../src/kinds/deck/page/order/chosen.js';

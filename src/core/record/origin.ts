@@ -1,0 +1,10 @@
+import type { BuiltInSource } from '../source/built-in-source.js';
+import type { AnySource, Origin } from './origin-schema.js';
+
+export type { BuiltInSource } from '../source/built-in-source.js';
+export type { AnySource, Origin, Source } from './origin-schema.js';
+
+/** Whether a subject is put together of parts of our own, so that what it makes follows from them. */
+export function isBuiltIn(origin: Origin<AnySource>): origin is Origin<BuiltInSource> {
+  return origin.source.kind === 'built-in';
+}

@@ -1,0 +1,46 @@
+import type { LogSource } from '../source/log-source.js';
+import type { Reservation } from './doubt.js';
+import type { Recorded } from './recorded.js';
+
+/** What a log is called: its first file, and how many more there are. */
+export function logId({ files }: LogSource): string {
+  const [{ file }] = files;
+  const first = file === '-' ? 'standard input' : file;
+  return files.length === 1 ? first : `${first} and ${files.length - 1} more`;
+}
+
+/** The outcomes that a log has: its decks, or where each is taken against the one before, one fewer. */
+export function trialsOf({ decks, start }: LogSource): number {
+  return start === 'previous' ? decks - 1 : decks;
+}
+
+/** What stands between a log and a clean verdict, from its source alone. */
+export function recordedOf(source: LogSource): Recorded {
+  const { decks, leftOut, numbers, parts, rejects, repeated, rows, start } = source;
+  const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
+  const reservations: readonly Reservation[] = [
+    ...(rejects > 0 ? [{ why: 'malformed', rejects, rows } as const] : []),
+    ...(others > 0 ? [{ why: 'other-sizes', rows: others } as const] : []),
+    ...(numbers && numbers.missing > 0 ? [{ why: 'missing-numbers', missing: numbers.missing, gaps: numbers.gaps } as const] : []),
+    ...(numbers && numbers.back > 0 ? [{ why: 'numbers-back', times: numbers.back } as const] : []),
+  ];
+  return {
+    startKnown: start !== 'unknown',
+    reservations,
+    ...(repeated !== null && repeated > 0 && { repeated: { rows: repeated, decks, alikeBits: alikeBits(source) } }),
+    ...(parts && { groups: parts.groups.map(({ deals }) => deals) }),
+  };
+}
+
+/** Whether something in a log rules out a clean verdict, whatever its tests find. */
+export function rulesOutClean(source: LogSource): boolean {
+  const { repeated, reservations } = recordedOf(source);
+  return reservations.length > 0 || repeated !== undefined;
+}
+
+/** log2 of the ways to tell the equal cards of a deck apart, at the most. */
+export function alikeBits({ packs, vocabulary }: Pick<LogSource, 'packs' | 'vocabulary'>): number {
+  let bits = 0;
+  for (let pack = 2; pack <= packs; pack++) bits += vocabulary.cards.length * Math.log2(pack);
+  return bits;
+}

@@ -1,0 +1,16 @@
+import type { AuditError, ErrorPlace } from '../errors.js';
+
+/** A failure in one line: where it is, as far as that is known, and what is wrong; without its hint. */
+export function failureLine({ at, code, message }: AuditError): string {
+  const place = placeOf(at);
+  // A function's own stack may have named the place already.
+  const prefix = place !== '' && message.includes(place.slice(0, -2)) ? '' : place;
+  // With a place in a file of deals goes the code, so that a list of such lines can be sorted by what is wrong.
+  return `${prefix}${code.startsWith('E_LOG_') ? `${code} ` : ''}${message}`;
+}
+
+/** `file:line:column: ` as far as known; nothing where no line is. */
+function placeOf(at: ErrorPlace | undefined): string {
+  if (at?.file === undefined || at.line === undefined) return '';
+  return `${at.file}:${at.line}${at.column === undefined ? '' : `:${at.column}`}: `;
+}

@@ -1,0 +1,29 @@
+import type { LookBack, LooksBack, RowGroupName } from '../../core/statistic/row-group.js';
+import { inWords } from '../../page/words/number-words.js';
+
+/**
+ * What the rows of a statistic between deals look at, by their ids: `id` itself and `id/…` at the deal before, `id/k` and `id/k/…` at the one
+ * k before.
+ */
+export function looksBack(id: string): LooksBack {
+  const group: RowGroupName = {
+    name: 'Each deal against earlier ones',
+    meaning: `the same of the deal two before, and further back (${id}/2, …)`,
+  };
+  return { of: (test) => lookBackOf(id, test), group };
+}
+
+function lookBackOf(id: string, test: string): LookBack {
+  const [, lag, asked = ''] = /^(?:\/([0-9]+))?(?:\/(.*))?$/s.exec(test.slice(id.length)) ?? [];
+  return { lag: lag === undefined ? 1 : Number(lag), asked };
+}
+
+/** The id of what a statistic asks of deals so far apart. */
+export function lagged(id: string, lag: number): string {
+  return lag === 1 ? id : `${id}/${lag}`;
+}
+
+/** The deal that lies so far before: `the deal before`, `the deal two before`. */
+export function dealBefore(lag: number): string {
+  return lag === 1 ? 'the deal before' : `the deal ${inWords(lag)} before`;
+}
