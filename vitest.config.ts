@@ -36,7 +36,7 @@ const KILL = ['test/slow/kill.test.ts'];
 const CALIBRATION = [
   'test/engine/calibration.test.ts',
   'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
-  'test/engine/decide/beside.test.ts',
+  'test/engine/decide/test-side-looks.test.ts',
   'test/engine/diagnose/{diagnosis,large-decks}.test.ts',
   'test/wings/watch/engine/delays.test.ts',
   'test/games/puzzle/boards-of-8.test.ts',
@@ -77,7 +77,7 @@ const FULL = [
   'test/wings/tape/exact/*.test.ts',
   'test/wings/watch/{commands,words}/*.test.ts',
   'test/wings/watch/host/followed-file.test.ts',
-  'test/engine/subject/under-null.test.ts',
+  'test/engine/subject/uniform-under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',
   'test/exact/claims/contract.test.ts',
   'test/wings/race/{race,record/first-loss}.test.ts',

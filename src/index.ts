@@ -79,7 +79,7 @@ export type { Law } from './exact/law.js';
 export { proveClaims } from './host/audits.js';
 export type { ProofForecast, ProofHearer } from './host/prove/proof-forecast.js';
 export { proveGameClaims } from './host/prove/prove-game-claims.js';
-export type { ProofExtent, ToProve } from './host/prove/prove-origin.js';
+export type { ProofExtent, ProofSubject } from './host/prove/prove-origin.js';
 export { proveSubject } from './host/prove/prove-origin.js';
 export type { OutcomesToProve } from './host/prove/prove-outcomes.js';
 export { proveOutcomes } from './host/prove/prove-outcomes.js';

@@ -34,7 +34,7 @@ export const PARTS = {
     'engine/record': RECORD.map((name) => `test/engine/record/${name}.test.ts`),
     'math/primitives': ['test/math/primitives'],
     'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],
-    'math/pearson': ['test/math/pearson', 'test/kinds/groups/in-parts.test.ts'],
+    'math/pearson': ['test/math/pearson', 'test/kinds/groups/parts-homogeneity.test.ts'],
     'math/orders': ['test/math/orders'],
     'math/nulls': ['test/math/nulls'],
     'math/pairs': ['clustered-pairs', 'distinct-deals', 'equal-pairs', 'many-equal-pairs'].map((name) => `test/math/pairs/${name}.test.ts`),
@@ -68,7 +68,7 @@ export const PARTS = {
       ' ',
     ),
     tests: 'agreements beyond-positions homogeneity interplay-correlation neighbouring-deals ordered overlaps repeats too-even'.split(' '),
-    beside: ['test/kinds/groups/changes.test.ts', 'test/kinds/groups/in-parts.test.ts'],
+    beside: ['test/kinds/groups/changes.test.ts', 'test/kinds/groups/parts-homogeneity.test.ts'],
   }),
   ...whole({
     'kinds/hand/statistics': [

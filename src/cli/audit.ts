@@ -12,14 +12,14 @@ import { auditPage } from '../report/audit/page.js';
 import { insideSubject } from '../testing/inside-subject.js';
 import type { ShuffleUnderTest } from '../testing/test-options.js';
 import { workersOf } from './common.js';
-import { type Asked, askedOf, dashed, type Option } from './options/option.js';
+import { type Asked, dashed, type Option, readOptions } from './options/option.js';
 import { optionsOf } from './options/shared.js';
 import { unseededPlan } from './plan/unseeded-plan.js';
 import { seedFacts, seedOf } from './seed/seed-of.js';
-import { heldUnder } from './subject/held-under.js';
 import { nameOf } from './subject/name-of.js';
 import { openRequested, requestOf } from './subject/open-subject.js';
 import { checkOptions } from './subject/outcome-options.js';
+import { readNull } from './subject/read-null.js';
 import { filesIn } from './write/write-files.js';
 import { holding } from './write/write-locked.js';
 
@@ -123,7 +123,7 @@ export async function audit(subject: ShuffleUnderTest | string, options: AuditOp
   const asked = askedIn(wishes);
   if (onProgress !== undefined && typeof onProgress !== 'function') throw wrong('onProgress', 'function', onProgress);
   const open = openerOf(subject, asked);
-  const under = heldUnder(asked);
+  const under = readNull(asked);
   if (out !== undefined) prepareFolder(out);
   const sealing = startSealing();
   const workers = typeof subject === 'function' ? 1 : workersOf({ ...asked, quiet: true });
@@ -169,7 +169,7 @@ function askedIn(wishes: Taken): Asked<typeof OPTIONS> {
       throw new AuditError('E_USAGE', `the options are ${[...Object.keys(OPTIONS), 'onProgress'].join(', ')}, got "${name}"`);
     return value === undefined ? [] : [[dashed(name), typedAs(name, option, value)] as const];
   });
-  return askedOf(OPTIONS, Object.fromEntries(typed));
+  return readOptions(OPTIONS, Object.fromEntries(typed));
 }
 
 /** A value as the parser of the command line would hand it over. */

@@ -1,5 +1,5 @@
 import { addedCatalogues } from './additions.js';
-import { placed } from './placed.js';
+import { placeAdded } from './place-added.js';
 
 /** What each catalogue of the house holds, in half a line. */
 const HOLDS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const HOLDS: Readonly<Record<string, string>> = {
 /** What every catalogue holds, in half a line, by the name of its kind. */
 export function catalogueContents(): ReadonlyMap<string, string> {
   const own = Object.entries(HOLDS).map(([kind, holds]) => ({ kind, holds }));
-  return new Map(placed(own, addedCatalogues(), ({ kind }) => kind).map(({ holds, kind }) => [kind, holds]));
+  return new Map(placeAdded(own, addedCatalogues(), ({ kind }) => kind).map(({ holds, kind }) => [kind, holds]));
 }
 
 /** What `list` calls the catalogues. */

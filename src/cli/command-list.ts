@@ -3,7 +3,7 @@ import { catalogueNames } from './catalogue-names.js';
 import { type Command, commandName, type ListedCommand } from './command.js';
 import { dashed, type OptionSet } from './options/option.js';
 import { always } from './options/written.js';
-import { placed } from './placed.js';
+import { placeAdded } from './place-added.js';
 
 /** The commands of the house, in the order of the help. */
 const COMMANDS: readonly ListedCommand[] = [
@@ -103,7 +103,7 @@ const COMMANDS: readonly ListedCommand[] = [
 
 /** Every command there is, those of wings among them, in the order of the help. */
 export function allCommands(): readonly ListedCommand[] {
-  return placed(COMMANDS, addedCommands(), commandName).map(withAdditions);
+  return placeAdded(COMMANDS, addedCommands(), commandName).map(withAdditions);
 }
 
 /** The command with the options, examples and words that wings give it. */

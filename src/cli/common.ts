@@ -4,16 +4,16 @@ import { parseCount } from '../core/words/parse-count.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import { filesFor, lanesWithin, openFiles } from '../host/open-files.js';
 import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './options/limits.js';
-import type { AskedOf } from './options/shared.js';
+import type { SomeAsked } from './options/shared.js';
 import { tell } from './print.js';
 
 /** `--n` as the number of cards of a deck. Throws E_USAGE for more than are dealt in the way that is asked for. */
-export function cardsOf({ deal, n, untilDecided }: { readonly n: number } & AskedOf<'deal' | 'untilDecided'>): number {
+export function cardsOf({ deal, n, untilDecided }: { readonly n: number } & SomeAsked<'deal' | 'untilDecided'>): number {
   return parseCount('n', String(n), 2, deal !== undefined || untilDecided === true ? MOST_SQUARED_CARDS : MOST_DECK_CARDS);
 }
 
 /** `--workers`; as many as there are cores by default, but no more than the files that may be open allow, which is told. */
-export function workersOf({ quiet, workers: asked = availableParallelism() }: AskedOf<'workers'> & { readonly quiet: boolean }): number {
+export function workersOf({ quiet, workers: asked = availableParallelism() }: SomeAsked<'workers'> & { readonly quiet: boolean }): number {
   const files = openFiles();
   const most = files === null ? asked : Math.min(asked, lanesWithin(files));
   if (files !== null && most < asked && !quiet)
@@ -30,7 +30,7 @@ export function wishesOf({
   lags,
   tests,
   trials,
-}: AskedOf<'battery' | 'detect' | 'lags' | 'tests' | 'trials'>): Omit<Wishes, 'seed'> {
+}: SomeAsked<'battery' | 'detect' | 'lags' | 'tests' | 'trials'>): Omit<Wishes, 'seed'> {
   return {
     ...(trials !== undefined && { trials }),
     ...(battery !== undefined && { battery }),

@@ -6,11 +6,11 @@ import type { Check } from '../engine/verify/check.js';
 import { packageDigest } from '../host/package-digest.js';
 import { VERSION } from '../host/version.js';
 import { shellWord } from '../kinds/words/command.js';
-import type { Told } from '../page/words/told.js';
+import type { RecordNotes } from '../page/words/record-notes.js';
 import { paperEndings, papersOf } from '../records/additions.js';
 import { deriveAgain } from '../records/derive-again.js';
 import { render } from '../records/render.js';
-import { toldBeside } from './told-beside.js';
+import { recordNotes } from './record-notes.js';
 
 const TITLE = 'the pages beside it say what the record says';
 /** Larger than any page. */
@@ -27,7 +27,7 @@ interface Renamed {
 /** A page that may lie beside a record, and how the record is rendered as that. */
 interface Page {
   readonly file: string;
-  readonly render: (told: Told) => string | Promise<string>;
+  readonly render: (told: RecordNotes) => string | Promise<string>;
 }
 
 /**
@@ -76,9 +76,9 @@ async function differenceOf({ file, render }: Page, evidence: string, record: An
   const { isFile, size } = statOf(file);
   if (!isFile || size > MOST_BYTES) return { path, recorded: isFile ? 'more than any page has' : 'no file', recomputed: 'a page' };
   const bytes = readFileSync(file);
-  const told = toldBeside(evidence, record);
+  const told = recordNotes(evidence, record);
   const page = await render(told);
-  const isSame = async (one: Told): Promise<boolean> => bytes.equals(Buffer.from(await render(one)));
+  const isSame = async (one: RecordNotes): Promise<boolean> => bytes.equals(Buffer.from(await render(one)));
   if (bytes.equals(Buffer.from(page)) || (await isSame({}))) return null;
   const notDerived = await deriveAgain(record, evidence);
   const underived = notDerived === null ? {} : { notDerived };

@@ -4,7 +4,7 @@ import yargs from 'yargs';
 import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/words/first-letter.js';
 import { VERSION } from '../host/version.js';
-import { beforeDrawing } from '../page/charts/draw.js';
+import { prepareDrawing } from '../page/charts/draw.js';
 import { installCommandAdditions, loadRecordKinds, type Wings } from './additions.js';
 import { argumentHint, dashedOnce } from './argument-hint.js';
 import type { Command, ListedCommand, ParsedWords } from './command.js';
@@ -62,7 +62,7 @@ export async function parse(argv: readonly string[], wings: Wings, commands?: re
 }
 
 async function parseAs(argv: readonly string[], commands: readonly ListedCommand[]): Promise<number> {
-  beforeDrawing(readOneByOne);
+  prepareDrawing(readOneByOne);
   const own = ownWords(argv);
   const [first] = own;
   const program = programWords(argv, commands);

@@ -7,7 +7,7 @@ import type { LogSubject } from '../engine/log/log-subject.js';
 import type { ReadLog } from '../engine/log/read-log.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import type { Check } from '../engine/verify/check.js';
-import type { Told } from '../page/words/told.js';
+import type { RecordNotes } from '../page/words/record-notes.js';
 import type { Paper, ReadRecord } from '../records/additions.js';
 import type { RunFacts } from '../records/sealing.js';
 import type { Seed } from './seed/seed-of.js';
@@ -63,7 +63,7 @@ export interface Prepared {
 export interface Format {
   readonly ending: string;
   readonly toFile?: true;
-  readonly render: (record: AnyRecord, told: Told) => string | Promise<string | Uint8Array>;
+  readonly render: (record: AnyRecord, told: RecordNotes) => string | Promise<string | Uint8Array>;
 }
 
 /** What all wings do for one command. */

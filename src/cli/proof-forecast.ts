@@ -1,5 +1,5 @@
 import type { ProofForecast } from '../host/prove/proof-forecast.js';
-import { A_MINUTE, forecastLines, inAll } from '../host/prove/proof-forecast.js';
+import { A_MINUTE, forecastLines, sumForecasts } from '../host/prove/proof-forecast.js';
 import type { Screen } from './print.js';
 
 /** What takes less is not worth a line. */
@@ -12,7 +12,7 @@ export function forecastOn(
 ): (sizes: readonly ProofForecast[]) => boolean {
   const told = new Set<string>();
   return (sizes) => {
-    const { seconds } = inAll(sizes);
+    const { seconds } = sumForecasts(sizes);
     for (const line of quiet || seconds < TOLD_SECONDS ? [] : forecastLines(sizes)) {
       if (!told.has(line)) stream.write(`shuffle-audit: ${line}\n`);
       told.add(line);

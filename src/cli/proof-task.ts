@@ -17,7 +17,7 @@ export type ProofTask =
 export type ProvedCore = ProofCore | OutcomeProofCore | ClaimsCore;
 
 /** What the thread tells. */
-export type FromProof =
+export type ProofMessage =
   | { readonly kind: 'at'; readonly what: string }
   | { readonly kind: 'proved'; readonly core: ProvedCore }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string; readonly hint?: string };

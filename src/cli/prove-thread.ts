@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AuditError } from '../core/errors.js';
 import { proveBuiltInOutcomes, proveClaims, provePipeline } from '../host/audits.js';
 import { proveGameClaims } from '../host/prove/prove-game-claims.js';
-import type { FromProof, ProofTask, ProvedCore } from './proof-task.js';
+import type { ProofMessage, ProofTask, ProvedCore } from './proof-task.js';
 
 /** Tells what it is at, and at the end what was proved. A proof is one long calculation: beside it, the program can hear an interrupt. */
 const task = workerData as ProofTask;
-const post = (message: FromProof): void => parentPort?.postMessage(message);
+const post = (message: ProofMessage): void => parentPort?.postMessage(message);
 const onProgress = (what: string): void => post({ kind: 'at', what });
 try {
   post({ kind: 'proved', core: proved() });

@@ -1,13 +1,13 @@
 import type { Evidence } from '../core/record/evidence.js';
 import { type AnyRecord, isOfKind } from '../core/record/record.js';
 import type { RecordPages } from '../page/record-pages.js';
-import type { Told } from '../page/words/told.js';
+import type { RecordNotes } from '../page/words/record-notes.js';
 import { auditPage } from '../report/audit/page.js';
 import { renderSummary } from '../report/audit/summary.js';
 import { loadRecordKinds } from './additions.js';
 
 /** The page of a record that was sealed just now and is to lie in the file that is told: that of an audit needs no other check, and no other page is loaded for it. */
-export async function pageOfSealed(record: AnyRecord, told: Told): Promise<string> {
+export async function pageOfSealed(record: AnyRecord, told: RecordNotes): Promise<string> {
   if (isOfKind<Evidence>(record, 'audit')) return auditPage(record, told);
   return (await pages(record)).html(record, told);
 }

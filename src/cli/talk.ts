@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { print, printPrompt } from './print.js';
-import { shown } from './shown.js';
+import { terminalLines } from './terminal-lines.js';
 
 /** A game that is played by lines: what was typed goes in, what to show comes out. */
 export interface Talk {
@@ -14,7 +14,7 @@ export interface Talk {
 /** Plays on standard input and output, a terminal or a pipe, beginning with `opening`. Resolves when the game has ended or nothing more comes. */
 export async function playTalk(talk: Talk, opening: readonly string[]): Promise<void> {
   const write = (lines: readonly string[]): void => {
-    print(...shown(lines));
+    print(...terminalLines(lines));
     if (process.stdin.isTTY && !talk.over) printPrompt();
   };
   write(opening);

@@ -1,6 +1,6 @@
 import type { DrawLawAt, ProvedDraws } from '../core/record/proved-deck.js';
 import type { Bounded } from '../core/subject/bounded.js';
-import { absolute, fractionText, inLowestTerms } from '../math/fraction.js';
+import { absolute, fractionText, reduceFraction } from '../math/fraction.js';
 import { ratio } from '../math/ratio.js';
 import type { DrawWeights, MethodLaws } from './draw-laws.js';
 
@@ -86,5 +86,5 @@ function distance(bound: number, law: DrawWeights): Distance {
 }
 
 function add(a: Fraction, b: Fraction): Fraction {
-  return inLowestTerms(a.num * b.den + b.num * a.den, a.den * b.den);
+  return reduceFraction(a.num * b.den + b.num * a.den, a.den * b.den);
 }

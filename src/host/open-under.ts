@@ -1,8 +1,8 @@
 import { type DeclaredNull, isReference } from '../core/record/declared-null.js';
 import type { Origin } from '../core/record/origin.js';
 import type { Subject } from '../core/subject/subject.js';
-import { besideReference } from '../engine/subject/beside-reference.js';
-import { underNull } from '../engine/subject/under-null.js';
+import { pairWithReference } from '../engine/subject/pair-with-reference.js';
+import { uniformUnderNull } from '../engine/subject/uniform-under-null.js';
 
 /** A subject held against what its plan declares; `open` finds a reference again by its origin, and what it throws is thrown. */
 export async function openUnder(
@@ -10,6 +10,6 @@ export async function openUnder(
   declared: DeclaredNull | undefined,
   open: (origin: Origin) => Promise<Subject>,
 ): Promise<Subject> {
-  if (!isReference(declared)) return underNull(subject, declared);
-  return besideReference(subject, await open({ source: declared.source, outcome: { kind: 'deck' } }), declared);
+  if (!isReference(declared)) return uniformUnderNull(subject, declared);
+  return pairWithReference(subject, await open({ source: declared.source, outcome: { kind: 'deck' } }), declared);
 }

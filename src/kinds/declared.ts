@@ -81,7 +81,7 @@ export function lagOf(kind: Outcome['kind'], test: string): number {
 }
 
 /** The row that asks of single deals what a row asks between deals; null where there is none. */
-export function askedOf(kind: Outcome['kind'], test: string): string | null {
+export function singleDealRow(kind: Outcome['kind'], test: string): string | null {
   return statisticOf(kind, test)?.looksBack?.of(test).asked || null;
 }
 
@@ -102,7 +102,7 @@ function showsAlone(kind: Outcome['kind'], uneven: readonly Uneven[], results: r
   const single = uneven.filter(({ test }) => !isBetweenDeals(kind, test));
   if (single.length === 0) return true;
   const made = new Set(results.map(({ test }) => test));
-  const comparable = uneven.filter(({ test }) => isBetweenDeals(kind, test) && made.has(askedOf(kind, test) ?? test));
+  const comparable = uneven.filter(({ test }) => isBetweenDeals(kind, test) && made.has(singleDealRow(kind, test) ?? test));
   const most = Math.min(0, ...comparable.map(({ logP }) => logP));
   return single.every(({ logP }) => logP > HALF * most);
 }
@@ -117,7 +117,7 @@ export function isOwnFinding(
   uneven: readonly Uneven[],
   results: readonly { readonly test: string }[],
 ): boolean {
-  const asked = askedOf(kind, test);
+  const asked = singleDealRow(kind, test);
   const farApart = testCounting(kind, 'agreed-positions');
   return !uneven.some((row) => row.test === asked || row.test === farApart) && showsAlone(kind, uneven, results);
 }

@@ -19,10 +19,10 @@ export function kindOf({ kind }: Pick<Outcome, 'kind'>): Kind {
 }
 
 /** A kind of outcome, and what its outcomes are held against. */
-export type HeldAgainst = Pick<OutcomeSpace, 'declared'> & { readonly outcome: Pick<Outcome, 'kind'> };
+export type KindUnderNull = Pick<OutcomeSpace, 'declared'> & { readonly outcome: Pick<Outcome, 'kind'> };
 
 /** Statistics by what outcomes of a space are held against: those of the kind, or those beside a reference. Throws E_USAGE where a kind has none of these. */
-export function statisticsIn({ declared, outcome }: HeldAgainst): Catalogue<Statistic> {
+export function statisticsIn({ declared, outcome }: KindUnderNull): Catalogue<Statistic> {
   const { besideReference, statistics, title } = kindOf(outcome);
   if (!isReference(declared)) return statistics;
   if (besideReference) return besideReference;
@@ -30,13 +30,13 @@ export function statisticsIn({ declared, outcome }: HeldAgainst): Catalogue<Stat
 }
 
 /** The statistic called `id` in a space, among those of a declared null too. Throws E_UNKNOWN_ID. */
-export function statisticCalled(space: HeldAgainst, id: string): Statistic {
+export function statisticCalled(space: KindUnderNull, id: string): Statistic {
   const { ofDeclared = [] } = kindOf(space.outcome);
   return ofDeclared.find((statistic) => statistic.id === id) ?? statisticsIn(space).get(id);
 }
 
 /** The ids of the statistics that a clean verdict rests on in a space. */
-export function requiredIn(space: HeldAgainst & Pick<OutcomeSpace, 'required'>): readonly string[] {
+export function requiredIn(space: KindUnderNull & Pick<OutcomeSpace, 'required'>): readonly string[] {
   return (
     space.required ??
     statisticsIn(space)

@@ -16,14 +16,14 @@ export function absolute(x: bigint): bigint {
 }
 
 /** num / den in lowest terms, the sign with num. `den` is above 0. */
-export function inLowestTerms(num: bigint, den: bigint): { readonly num: bigint; readonly den: bigint } {
+export function reduceFraction(num: bigint, den: bigint): { readonly num: bigint; readonly den: bigint } {
   const shared = gcd(absolute(num), den);
   return { num: num / shared, den: den / shared };
 }
 
 /** num / den in lowest terms as text, `4/27`; a minus sign before it where num is negative. `den` is above 0. */
 export function fractionText(num: bigint, den: bigint): string {
-  const lowest = inLowestTerms(num, den);
+  const lowest = reduceFraction(num, den);
   return `${lowest.num}/${lowest.den}`;
 }
 

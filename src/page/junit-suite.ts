@@ -1,7 +1,7 @@
 import type { RunInfo } from '../core/record/evidence.js';
 import { fixed } from '../core/words/numbers.js';
 import { html, type Markup } from './markup.js';
-import { type Told, toldSentence } from './words/told.js';
+import { notesSentence, type RecordNotes } from './words/record-notes.js';
 
 /** How many of a suite's cases ended in which way. */
 interface Tally {
@@ -21,10 +21,10 @@ export function junitSuite(
   run: RunInfo,
   cases: readonly Markup[],
   { errors, failures, skipped }: Tally,
-  told: Told,
+  told: RecordNotes,
   printed: string | null = null,
 ): string {
-  const note = toldSentence(told);
+  const note = notesSentence(told);
   const totals = html`tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${fixed(run.elapsedMs / 1000, 3)}"`;
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="shuffle-audit" ${totals}>

@@ -34,7 +34,7 @@ function sizeDigits(size: number): string {
   const percent = Math.abs(size) * 100;
   if (percent === 0) return '0';
   if (percent < 1e-4) {
-    const { exponent, mantissa } = inPowers(percent);
+    const { exponent, mantissa } = powerOfTen(percent);
     return `${mantissa}${NBSP}×${NBSP}10${superscript(exponent)}`;
   }
   if (percent >= 9.95) return numberIn('en', percent, 1);
@@ -66,13 +66,13 @@ function bounded(value: number, rounding: Rounding): number {
 }
 
 /** A small number as digits before a power of ten: 2.9 and −8. */
-export function inPowers(value: number): { readonly mantissa: string; readonly exponent: number } {
+export function powerOfTen(value: number): { readonly mantissa: string; readonly exponent: number } {
   const [mantissa = '', exponent = ''] = value.toExponential(1).split('e');
   return { mantissa, exponent: Number(exponent) };
 }
 
 /** A size somebody asked for, as they wrote it: "1 %", "0.25 %". */
-export function asked(value: number): string {
+export function askedSize(value: number): string {
   return `${roundTo(value * 100, 6)}${NBSP}%`;
 }
 
@@ -83,7 +83,7 @@ export function interval(low: number, high: number): string {
 }
 
 /** A share in per cent with one decimal: "12.3 %". */
-export function inPercent(share: number): string {
+export function percentText(share: number): string {
   return `${fixed(100 * share, 1)}${NBSP}%`;
 }
 

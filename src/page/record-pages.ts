@@ -1,15 +1,15 @@
 import type { Sealed } from '../core/record/evidence.js';
 import type { AnyCore } from '../core/record/record.js';
-import type { Told } from './words/told.js';
+import type { RecordNotes } from './words/record-notes.js';
 
 /** How the records of one kind are told. What is handed in was checked. */
 export interface RecordPages<Core extends AnyCore = AnyCore> {
-  html(record: Sealed<Core>, told: Told): Promise<string> | string;
-  text(record: Sealed<Core>, told: Told): string;
+  html(record: Sealed<Core>, told: RecordNotes): Promise<string> | string;
+  text(record: Sealed<Core>, told: RecordNotes): string;
   /** The few lines that the command ends with; the first is the verdict. */
   summary(record: Sealed<Core>): string;
-  junit(record: Sealed<Core>, told: Told): string;
-  markdown(record: Sealed<Core>, told: Told): string;
+  junit(record: Sealed<Core>, told: RecordNotes): string;
+  markdown(record: Sealed<Core>, told: RecordNotes): string;
   /** The record as a line of the index of a folder. */
   line(record: Sealed<Core>): RecordLine;
 }

@@ -1,4 +1,4 @@
-import { inPowers, NBSP, size } from './numbers.js';
+import { NBSP, powerOfTen, size } from './numbers.js';
 import { type Phrase, power, say } from './phrase.js';
 
 /** A relative size in a sentence: "0.48 %", and "2.9 × 10⁻⁸ %" with a raised exponent where it is very small. */
@@ -8,6 +8,6 @@ export function sizePhrase(value: number, write: (value: number) => string = siz
 
 /** A number as a digit, a decimal and a power of ten. */
 export function scientific(value: number): Phrase {
-  const { exponent, mantissa } = inPowers(value);
+  const { exponent, mantissa } = powerOfTen(value);
   return say`${mantissa}${NBSP}×${NBSP}${power(exponent)}`;
 }

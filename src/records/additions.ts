@@ -3,7 +3,7 @@ import type { AnyCore, AnyRecord } from '../core/record/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { installOpeners, type SourceOpener } from '../host/added-sources.js';
 import { installProgramProver, type ProgramProver } from '../host/prove/program-prover.js';
-import type { Told } from '../page/words/told.js';
+import type { RecordNotes } from '../page/words/record-notes.js';
 
 /** A record as it was read, and where. */
 export interface ReadRecord {
@@ -19,7 +19,7 @@ export interface Paper {
   /** What follows the name of the record without its own ending: `.document.hi.html`. */
   readonly ending: string;
   /** The page, made of the record alone. */
-  render(told: Told): string | Promise<string>;
+  render(told: RecordNotes): string | Promise<string>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../core/record/record.js';
 import type { Form } from '../page/document/doc.js';
 import type { RecordLine } from '../page/record-pages.js';
-import type { Told } from '../page/words/told.js';
+import type { RecordNotes } from '../page/words/record-notes.js';
 import { checkRecord } from './check-record.js';
 import { kindOf } from './registry.js';
 
@@ -21,7 +21,7 @@ import { kindOf } from './registry.js';
  * // <!doctype html>
  * ```
  */
-export async function render(given: AnyRecord, form: Form, told: Told = {}): Promise<string> {
+export async function render(given: AnyRecord, form: Form, told: RecordNotes = {}): Promise<string> {
   const record = checkRecord(given, 'the record');
   return (await kindOf(record.core).pages())[form](record, told);
 }

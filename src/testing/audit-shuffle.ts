@@ -2,15 +2,15 @@ import { AuditError } from '../core/errors.js';
 import type { EvidenceCore, Plan, Verdict } from '../core/record/evidence.js';
 import type { Origin } from '../core/record/origin.js';
 import type { InlineSource } from '../core/source/live-source.js';
-import { BESIDE, besidePlans } from '../core/statistic/beside.js';
+import { SIDE_LOOKS, sidePlans } from '../core/statistic/side-looks.js';
 import { counted } from '../core/words/counted.js';
 import { blockAt } from '../engine/count/blocks.js';
 import type { Readings } from '../engine/count/readings.js';
-import { besideLooks } from '../engine/decide/beside.js';
 import { conclude, firstLook } from '../engine/decide/conclude.js';
+import { testSideLooks } from '../engine/decide/test-side-looks.js';
 import { diagnosisOf } from '../engine/diagnose/diagnosis.js';
 import type { Fits } from '../engine/fit.js';
-import { byLaw } from '../engine/plan/by-law.js';
+import { deriveByLaw } from '../engine/plan/derive-by-law.js';
 import { testFits, testPlan } from '../engine/plan/test-plan.js';
 import { buildCore } from '../engine/record/build-core.js';
 import { borrowRandom } from '../host/lend-random.js';
@@ -94,10 +94,10 @@ export function* auditSteps(
 function coreOf(plan: Plan, fits: Fits, source: InlineSource, first: Readings, second: Readings | null): EvidenceCore {
   const { space } = fits;
   const origin: Origin = { source, outcome: { kind: 'deck' } };
-  const law = byLaw(origin, plan, fits);
+  const law = deriveByLaw(origin, plan, fits);
   const counts = first.relative;
   const look = { ...firstLook(plan, fits, counts), flags: [] };
-  const beside = besideLooks(plan, fits, {
+  const beside = testSideLooks(plan, fits, {
     input: second?.relative ?? null,
     inputAbsolute: second?.absolute ?? null,
     absolute: first.absolute,
@@ -123,8 +123,8 @@ function dealt({ plan, subject, verdict }: EvidenceCore): ReturnType<typeof say>
   const { source } = subject.origin;
   const live = source.kind === 'inline' && source.randomness === 'live';
   const { alpha, n, seed, trials } = plan;
-  const beside = besidePlans(plan);
-  const alarms = BESIDE.reduce((sum, look) => sum + (beside[look]?.alpha ?? 0), alpha);
+  const beside = sidePlans(plan);
+  const alarms = SIDE_LOOKS.reduce((sum, look) => sum + (beside[look]?.alpha ?? 0), alpha);
   const from = live ? 'by its own randomness' : `from the seed “${seed}”`;
   const seen = verdict.smallestDetectable;
   const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;

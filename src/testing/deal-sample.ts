@@ -10,7 +10,7 @@ import { BlockCounter } from '../engine/count/block-counter.js';
 import type { Sampling } from '../engine/count/blocks.js';
 import { blockAt, blockCount } from '../engine/count/blocks.js';
 import { condensed } from '../engine/count/job.js';
-import { byReading, inReadings, type Readings } from '../engine/count/readings.js';
+import { countsByReading, type Readings, statisticsByReading } from '../engine/count/readings.js';
 import { Totals } from '../engine/count/totals.js';
 import type { Fits } from '../engine/fit.js';
 import type { InsideDealer } from './deal-inside.js';
@@ -52,7 +52,7 @@ export function* dealSample(
   numbers: SampleNumbers | null,
 ): Steps<Readings> {
   const sampling: Sampling = { ...plan, role, trials };
-  const statistics = inReadings(fits.of({ ...plan, trials }).statistics, handed === 'shuffled');
+  const statistics = statisticsByReading(fits.of({ ...plan, trials }).statistics, handed === 'shuffled');
   dealer.restart();
   const totals = new Totals(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : [])));
   for (let index = 0; index < blockCount(sampling); index++) {
@@ -72,7 +72,7 @@ export function* dealSample(
       counting.close();
     }
   }
-  return byReading(condensed(statistics, totals));
+  return countsByReading(condensed(statistics, totals));
 }
 
 /** The decks in random order that the deals of a block begin with; null where they begin with the deck in order. */

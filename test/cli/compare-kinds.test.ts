@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comparedMakers, USUAL_SHUFFLES } from '../../src/cli/compare/makers.js';
-import { askedOf } from '../../src/cli/options/option.js';
+import { readOptions } from '../../src/cli/options/option.js';
 import { SHARED } from '../../src/cli/options/shared.js';
 import type { MakerAsked } from '../../src/cli/subject/built-in-options.js';
 import type { Evidence } from '../../src/core/record/evidence.js';
@@ -139,7 +139,7 @@ describe.each(Object.keys(KINDS) as Outcome['kind'][])('a comparison of outcomes
 
 describe('the makers of a comparison', () => {
   /** What is asked by these options, each as it would be typed. */
-  const asked = (typed: Readonly<Record<string, string>>): MakerAsked => askedOf(SHARED, typed);
+  const asked = (typed: Readonly<Record<string, string>>): MakerAsked => readOptions(SHARED, typed);
 
   it.each([
     ['all', KINDS.deck],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOG_OPTIONS, logWishesOf as wishesOfAsked } from '../../src/cli/log/log-options.js';
-import { askedOf } from '../../src/cli/options/option.js';
+import { readOptions } from '../../src/cli/options/option.js';
 
 const logWishesOf = (typed: Readonly<Record<string, unknown>>): ReturnType<typeof wishesOfAsked> =>
-  wishesOfAsked(askedOf(LOG_OPTIONS, typed));
+  wishesOfAsked(readOptions(LOG_OPTIONS, typed));
 
 describe('what is said of a log', () => {
   it.each([

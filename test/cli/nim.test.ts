@@ -14,8 +14,8 @@ import { poker } from '../../src/cli/nim/poker.js';
 import { primePower } from '../../src/cli/nim/prime-power.js';
 import { json } from '../../src/cli/nim/say.js';
 import { plainNim } from '../../src/cli/nim/solve.js';
-import { askedOf } from '../../src/cli/options/option.js';
-import { shown } from '../../src/cli/shown.js';
+import { readOptions } from '../../src/cli/options/option.js';
+import { terminalLines } from '../../src/cli/terminal-lines.js';
 import type { ClaimsCore, ClaimsProof } from '../../src/core/record/proof.js';
 import { builtPackage } from '../support/checkout.js';
 import type { Done } from '../support/program.js';
@@ -31,7 +31,7 @@ function answer(command: string): { readonly lines: readonly string[]; readonly 
   const game = GAMES.find((one) => one.name === name);
   const words = rest.filter((word, i) => !word.startsWith('--') && !['--cap', '--adds', '--width'].includes(rest[i - 1]));
   const value = (option: string): string | undefined => (rest.includes(option) ? rest[rest.indexOf(option) + 1] : undefined);
-  const asked = askedOf(NIM_OPTIONS, {
+  const asked = readOptions(NIM_OPTIONS, {
     misere: rest.includes('--misere'),
     counts: rest.includes('--counts'),
     cap: value('--cap'),
@@ -39,7 +39,7 @@ function answer(command: string): { readonly lines: readonly string[]; readonly 
     width: value('--width'),
   });
   const { json: data, text } = game?.solve(words, asked) ?? { json: {}, text: [] };
-  return { lines: shown(text), data: JSON.parse(json(data)) };
+  return { lines: terminalLines(text), data: JSON.parse(json(data)) };
 }
 const said = (command: string): readonly string[] => answer(command).lines;
 const data = (command: string): unknown => answer(command).data;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askedOf } from '../../src/cli/options/option.js';
+import { readOptions } from '../../src/cli/options/option.js';
 import { SHARED } from '../../src/cli/options/shared.js';
 import { requestOf } from '../../src/cli/subject/open-subject.js';
 import { evidenceSchema } from '../../src/core/record/evidence.js';
@@ -170,7 +170,7 @@ describe('what the table refuses', () => {
   });
 
   it.each(CELLS.filter(([source, outcome]) => whyNot(source, outcome) !== null))('%s is refused %o with the reason', (source, outcome) => {
-    expect(() => requestOf(source, askedOf(SHARED, typed(outcome)))).toThrow(
+    expect(() => requestOf(source, readOptions(SHARED, typed(outcome)))).toThrow(
       `${SOURCES[source].title} cannot make ${kindOf(outcome).title}: ${whyNot(source, outcome)}, got ${source}`,
     );
   });
@@ -196,14 +196,14 @@ describe('what the table refuses', () => {
   });
 
   it('of a piece of a game: sizes and options that belong to other outcomes', () => {
-    expect(() => requestOf('fisher-yates', askedOf(SHARED, { piles: '3' }))).toThrow(
+    expect(() => requestOf('fisher-yates', readOptions(SHARED, { piles: '3' }))).toThrow(
       '--piles is for deals of Nim and moves of Nim, got it with fisher-yates',
     );
-    expect(() => requestOf('nim:dealer/uniform', askedOf(SHARED, { n: '9' }))).toThrow(
+    expect(() => requestOf('nim:dealer/uniform', readOptions(SHARED, { n: '9' }))).toThrow(
       '--n is for whole decks and hands, got it with nim:dealer/uniform',
     );
-    expect(() => requestOf('./x.js', askedOf(SHARED, { size: '3x3' }))).toThrow('--size is for built-in scramblers');
-    expect(() => requestOf('./x.js', askedOf(SHARED, { space: 'nim' }))).toThrow(
+    expect(() => requestOf('./x.js', readOptions(SHARED, { size: '3x3' }))).toThrow('--size is for built-in scramblers');
+    expect(() => requestOf('./x.js', readOptions(SHARED, { space: 'nim' }))).toThrow(
       '--space must be puzzle:<rows>x<columns>, nim:dealer or nim:player',
     );
   });

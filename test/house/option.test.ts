@@ -4,11 +4,11 @@ import { command, type ListedCommand, word } from '../../src/cli/command.js';
 import { allCommands } from '../../src/cli/command-list.js';
 import { bashScript } from '../../src/cli/completion/bash.js';
 import { completions } from '../../src/cli/completion/completions.js';
-import { givenOptions } from '../../src/cli/given-options.js';
 import { dashed, option } from '../../src/cli/options/option.js';
 import { optionsOf } from '../../src/cli/options/shared.js';
 import { oneOf } from '../../src/cli/options/types.js';
 import { parse } from '../../src/cli/parse.js';
+import { repeatedOptions } from '../../src/cli/repeated-options.js';
 import { checkOptions } from '../../src/cli/subject/outcome-options.js';
 import { optionTables } from './option-table.js';
 
@@ -33,7 +33,7 @@ const deal = command(
     expectTypeOf(asked.workers).toEqualTypeOf<number | undefined>();
     expectTypeOf(asked.subject).toEqualTypeOf<string | undefined>();
     checkOptions(asked, asked.subject === './x.js' ? 'module' : 'built-in', { kind: 'deck' }, String(asked.subject));
-    heard.push({ colour: asked.backColour, options: givenOptions(asked).options ?? [] });
+    heard.push({ colour: asked.backColour, options: repeatedOptions(asked).options ?? [] });
     return 0;
   },
 );

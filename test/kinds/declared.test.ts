@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/subject/outcome.js';
-import { askedOf, headlineAmong, isBetweenDeals, lagOf, statisticOf, tellsDistinctDeals, testCounting } from '../../src/kinds/declared.js';
+import {
+  headlineAmong,
+  isBetweenDeals,
+  lagOf,
+  singleDealRow,
+  statisticOf,
+  tellsDistinctDeals,
+  testCounting,
+} from '../../src/kinds/declared.js';
 import { kindOf } from '../../src/kinds/index.js';
 
 const KINDS: readonly Outcome['kind'][] = ['deck', 'hand', 'board', 'piles', 'moves'];
@@ -36,8 +44,8 @@ describe('what statistics declare', () => {
     expect(['repeats/adjacent', 'previous-deal/cycles', 'cycles'].map((test) => isBetweenDeals('deck', test))).toEqual([true, true, false]);
     const back = ['previous-deal/cycles', 'previous-deal/64/neighbour-gap', 'repeats/adjacent'];
     expect(back.map((test) => lagOf('deck', test))).toEqual([1, 64, 1]);
-    expect(back.map((test) => askedOf('deck', test))).toEqual(['cycles', 'neighbour-gap', null]);
-    expect([askedOf('hand', 'seen-again'), askedOf('hand', 'seen-again/2')]).toEqual([null, null]);
+    expect(back.map((test) => singleDealRow('deck', test))).toEqual(['cycles', 'neighbour-gap', null]);
+    expect([singleDealRow('hand', 'seen-again'), singleDealRow('hand', 'seen-again/2')]).toEqual([null, null]);
     expect(['repeats', 'repeats/adjacent', 'cycles'].map((test) => tellsDistinctDeals('deck', test))).toEqual([true, false, false]);
   });
 });

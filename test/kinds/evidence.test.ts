@@ -7,7 +7,7 @@ import { nimMoves } from '../../src/kinds/moves/moves.js';
 import { choiceOfMove } from '../../src/kinds/moves/statistics/choice-of-move.js';
 import { processesIn, processesOf } from '../../src/kinds/planning/processes-of.js';
 import { LogProducts } from '../../src/math/evidence/log-products.js';
-import { placed } from '../../src/math/evidence/placed.js';
+import { placementBet } from '../../src/math/evidence/placement-bet.js';
 import { logMeanExp } from '../../src/math/primitives/log-mean-exp.js';
 import { binomialTails } from '../../src/math/tails/binomial.js';
 import { choicesFrom } from '../parts/shuffle/checks.js';
@@ -182,7 +182,7 @@ const spaceCalled = (name: string): EvenSpace => EVEN_SPACES.find((one) => one.n
 describe('the check of evidence', () => {
   it.each([
     // Cell by cell as if all orders came: the last two tiles of a board are no even choice, the parity decides them.
-    ['boards of 2 x 3', () => placed(6, 6)],
+    ['boards of 2 x 3', () => placementBet(6, 6)],
     // The lowest card of a sorted hand is not even among all cards.
     ['hands of 2 of 4, order unknown', () => evenBet(4, ([card]) => card)],
     // The nim-sum of piles of 1 to 3 is not even.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absolute, factorial, fractionOf, fractionText, fractionValue, gcd, inLowestTerms } from '../../src/math/fraction.js';
+import { absolute, factorial, fractionOf, fractionText, fractionValue, gcd, reduceFraction } from '../../src/math/fraction.js';
 
 it('the greatest common divisor is the greatest number that divides both', () => {
   for (let a = 0; a <= 24; a++) {
@@ -22,7 +22,7 @@ it('lowest terms are the same fraction, without a divisor of both, the sign abov
     [7n, 1n],
     [-(2n ** 90n), 6n ** 50n],
   ]) {
-    const lowest = inLowestTerms(num, den);
+    const lowest = reduceFraction(num, den);
     expect(lowest.num * den).toBe(num * lowest.den);
     expect(gcd(absolute(lowest.num), lowest.den)).toBe(1n);
     expect(Number(lowest.den > 0n)).toBe(1);

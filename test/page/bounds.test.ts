@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { percentUp } from '../../src/core/words/numbers.js';
 import { interval, ratioBound, sizeDown, sizeUp } from '../../src/page/numbers.js';
-import { between, many } from '../../src/page/words/distinct-deals.js';
+import { intervalText, many } from '../../src/page/words/distinct-deals.js';
 
 /** Values over fourteen powers of ten, each with a golden step in its digits, and round ones. No luck: the same every time. */
 const VALUES = [
@@ -73,8 +73,8 @@ describe('a bound', () => {
       .concat(VALUES.filter((value) => value > 2).map((value) => 1e6 * value));
     expect(wrong(deals, 'down', POWER, (value) => many(value, 'down'))).toEqual([]);
     expect(wrong(deals, 'up', POWER, (value) => many(value, 'up'))).toEqual([]);
-    expect(between(1001, 1001)).toEqual(['1,000', '1,010']);
-    expect(between(11.9, 12.1)).toEqual(['12', '12']);
+    expect(intervalText(1001, 1001)).toEqual(['1,000', '1,010']);
+    expect(intervalText(11.9, 12.1)).toEqual(['12', '12']);
     // An estimate is neither.
     expect(many(1001)).toBe('1,000');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asked,
+  askedSize,
   count,
   interval,
   nice,
@@ -90,7 +90,7 @@ describe('number formats', () => {
       '111th',
     ]);
     expect([signed(0.055), signed(-0.002), signed(0.0001), signed(-0.93, 0)]).toEqual(['+5.5', '−0.2', '0.0', '−93']);
-    expect([asked(0.01), asked(0.0025), asked(0.1)]).toEqual([`1${NB}%`, `0.25${NB}%`, `10${NB}%`]);
+    expect([askedSize(0.01), askedSize(0.0025), askedSize(0.1)]).toEqual([`1${NB}%`, `0.25${NB}%`, `10${NB}%`]);
     expect([statistic(10740.2), statistic(46.34)]).toEqual(['10,740', '46.3']);
     expect([nice(0.113), nice(0.5), nice(0.51), nice(7)]).toEqual([0.15, 0.5, 0.6, 8].map((x) => expect.closeTo(x, 12)));
     expect(superscript(-2263)).toBe('⁻²²⁶³');

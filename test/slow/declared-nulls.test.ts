@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
-import { underNull } from '../../src/engine/subject/under-null.js';
+import { uniformUnderNull } from '../../src/engine/subject/uniform-under-null.js';
 import { soonest, subjectOf, tally, verdicts } from './null-audits.js';
 import { NULL_CASES } from './null-dealers.js';
 
@@ -22,7 +22,7 @@ const dealers = (which: 'right' | 'wrong') =>
 
 describe('whole audits under a declared null', () => {
   it.each(dealers('right'))('%s, %s, ends clean at 1 %', async (kind, name, declared, deal) => {
-    const subject = underNull(subjectOf(name, deal), declared);
+    const subject = uniformUnderNull(subjectOf(name, deal), declared);
     const { trials } = makePlan(subject.space, { seed: 'need' });
     const kinds = await verdicts(subject, CLEAN_AUDITS, trials, `${kind} ${name}`);
     const clean = tally(kinds, 'no-bias-found');
@@ -31,7 +31,7 @@ describe('whole audits under a declared null', () => {
   });
 
   it.each(dealers('wrong'))('%s, %s, ends biased at its number of deals', async (kind, name, declared, deal) => {
-    const subject = underNull(subjectOf(name, deal), declared);
+    const subject = uniformUnderNull(subjectOf(name, deal), declared);
     const first = await soonest(subject);
     const trials = first?.trials ?? Number.NaN;
     const found = tally(await verdicts(subject, AUDITS, trials, `${kind} ${name}`), 'biased');

@@ -7,7 +7,7 @@ import { pairLaws } from '../../src/games/puzzle/law/scramble-facts.js';
 import { LAZY_MOVES } from '../../src/games/puzzle/law/walk-chain.js';
 import { walkLaw } from '../../src/games/puzzle/law/walk-law.js';
 import { movesBelow, walkVariations } from '../../src/games/puzzle/law/walk-series.js';
-import { seeing } from '../../src/kinds/board/seen-by.js';
+import { seeing } from '../../src/kinds/board/law-visibility.js';
 import { FIFTEEN, differs as pairDiffers, rows as pairRows } from '../games/puzzle/law/pair-rows.js';
 import { fixture, lawOf, differs as shuffleDiffers } from '../games/puzzle/law/shuffle-rows.js';
 import { CHAINS, differs, ROWS, rowOf, SIZES } from '../games/puzzle/law/walk-rows.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReferenceNull } from '../../src/core/record/declared-null.js';
 import type { Subject } from '../../src/core/subject/subject.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
-import { besideReference } from '../../src/engine/subject/beside-reference.js';
+import { pairWithReference } from '../../src/engine/subject/pair-with-reference.js';
 import { soonest, subjectOf, tally, verdicts } from './null-audits.js';
 import { type Dealer, NULL_CASES } from './null-dealers.js';
 
@@ -26,7 +26,7 @@ const NAMED: ReferenceNull = {
 
 function beside(name: string, deal: Dealer, right: Readonly<Record<string, Dealer>>): Subject {
   const [[slow, reference]] = Object.entries(right);
-  return besideReference(subjectOf(name, deal), subjectOf(slow, reference), NAMED);
+  return pairWithReference(subjectOf(name, deal), subjectOf(slow, reference), NAMED);
 }
 
 const dealers = (which: 'right' | 'wrong') =>

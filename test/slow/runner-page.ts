@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plan } from '../../src/core/record/evidence.js';
 import { isBuiltIn } from '../../src/core/record/origin.js';
-import { besidePlans } from '../../src/core/statistic/beside.js';
+import { sidePlans } from '../../src/core/statistic/side-looks.js';
 import type { Subject } from '../../src/core/subject/subject.js';
 import { testFits, testPlan } from '../../src/engine/plan/test-plan.js';
 import { partsOf } from '../../src/engine/subject/parts-of.js';
@@ -32,7 +32,7 @@ export function runnerPlan(n: number): Plan {
 
 /** How often an even shuffle fails a test of this plan at the most: the levels of its looks, each of which Holm's method holds, added up. */
 export function falseAlarmsOf(plan: Plan): number {
-  const beside = Object.values(besidePlans(plan)).map((look) => look?.alpha ?? 0);
+  const beside = Object.values(sidePlans(plan)).map((look) => look?.alpha ?? 0);
   return beside.reduce((sum, alpha) => sum + alpha, plan.alpha);
 }
 

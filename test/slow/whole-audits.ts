@@ -3,7 +3,7 @@ import type { Verdict } from '../../src/core/record/evidence.js';
 import type { Subject } from '../../src/core/subject/subject.js';
 import { runAudit } from '../../src/engine/audit/run-audit.js';
 import { fitsOf } from '../../src/engine/fit.js';
-import { byLaw } from '../../src/engine/plan/by-law.js';
+import { deriveByLaw } from '../../src/engine/plan/derive-by-law.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../src/host/this-machine.js';
 import { LEAST_FOUND, SAMPLES } from './power-rules.js';
@@ -41,7 +41,7 @@ export interface Beforehand {
 /** What is known of an audit of `trials` deals before the first of them. */
 export function beforehand(subject: Subject, trials: number): Beforehand {
   const plan = makePlan(subject.space, { seed: 'power', trials, battery: 'deep' });
-  const { guards, known } = byLaw(subject.origin, plan, fitsOf(subject.space));
+  const { guards, known } = deriveByLaw(subject.origin, plan, fitsOf(subject.space));
   return { copies: brokenGuards(guards).length > 0, small: known !== null && known.size > 0 && known.size < plan.detect };
 }
 

@@ -17,16 +17,16 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { calibrate as runCalibration } from '../../host/audits.js';
 import { calibrationHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { keptRecording } from '../../host/record/recording.js';
+import { keepRecording } from '../../host/record/recording.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { startSealing } from '../../records/sealing.js';
 import { pages } from '../../report/calibration/pages.js';
-import { type AskedAlways, command, word } from '../command.js';
+import { type CommonAsked, command, word } from '../command.js';
 import { workersOf } from '../common.js';
 import { MOST_SQUARED_CARDS } from '../options/limits.js';
 import { type OptionType, option } from '../options/option.js';
-import { type AskedOf, optionsOf } from '../options/shared.js';
+import { optionsOf, type SomeAsked } from '../options/shared.js';
 import { count, listOf, named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -92,8 +92,8 @@ export const calibrate = command(
 );
 
 /** What is asked of a calibration. */
-type CalibrationAsked = AskedAlways &
-  AskedOf<'audits' | 'seed' | 'workers'> & {
+type CalibrationAsked = CommonAsked &
+  SomeAsked<'audits' | 'seed' | 'workers'> & {
     readonly statistic: string | undefined;
     readonly n: readonly number[] | undefined;
     readonly trials: readonly (number | typeof LEAST)[] | undefined;
@@ -129,7 +129,7 @@ async function calibrated(asked: CalibrationAsked, files: Files): Promise<Sealed
     progress,
   };
   return journaled(long, async (keeper) => {
-    const bytes = made.bytes === 0 ? null : keptRecording(made.bytes, keeper);
+    const bytes = made.bytes === 0 ? null : keepRecording(made.bytes, keeper);
     const recording = bytes && { file: `${basename(files.base)}.os.bin`, bytes: made.bytes, sha256: recordingDigest(bytes) };
     const core = await runCalibration({ ...made.plan, recording }, made, bytes, { workers, onProgress: progress.report, keeper });
     const sealed = sealing.seal(core, workers, { seedOrigin: seed.origin, earlierRecords: files.earlier(core) });

@@ -16,12 +16,12 @@ import { dealCells } from '../compare/deal.js';
 import { compareJson } from '../compare/json.js';
 import { USUAL_SHUFFLES } from '../compare/makers.js';
 import { comparedSubjects } from '../compare/presets.js';
-import { asTyped } from '../given-options.js';
-import { PARTS } from '../options/dealt.js';
+import { PARTS } from '../options/deal-options.js';
 import { type Given, option, reworded } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
+import { formatOption } from '../repeated-options.js';
 import { seedOf } from '../seed/seed-of.js';
 import { refuseNull } from '../subject/null-of.js';
 import { folderOf } from '../write/write-files.js';
@@ -131,7 +131,7 @@ export const compare = command(
 function typedAgain(given: Given, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
     const typed = given.get(name);
-    return typed === undefined || typed.text === (typed.option.usual ?? typed.option.usually) ? [] : [asTyped(name, typed)];
+    return typed === undefined || typed.text === (typed.option.usual ?? typed.option.usually) ? [] : [formatOption(name, typed)];
   });
 }
 

@@ -21,7 +21,6 @@ import { renderSummary } from '../../report/audit/summary.js';
 import { prepareAdditions } from '../additions.js';
 import { command, words } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
-import { givenOptions } from '../given-options.js';
 import { LOG_OPTIONS, logWishesOf } from '../log/log-options.js';
 import { LOOKED_FOR } from '../options/looked-for.js';
 import { reworded } from '../options/option.js';
@@ -29,9 +28,10 @@ import { optionsOf, SHARED } from '../options/shared.js';
 import type { LogFindings } from '../prepared.js';
 import { fileLine, print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
-import { heldUnder } from '../subject/held-under.js';
+import { repeatedOptions } from '../repeated-options.js';
 import { nameOf } from '../subject/name-of.js';
 import { refuseNull } from '../subject/null-of.js';
+import { readNull } from '../subject/read-null.js';
 import { folderOf } from '../write/write-files.js';
 import { writeLocked } from '../write/write-locked.js';
 import { openPage, writtenLines } from '../write/written-lines.js';
@@ -79,7 +79,7 @@ export const log = command(
     folderOf(asked);
     const sealing = startSealing();
     const wishes = logWishesOf(asked);
-    const under = heldUnder(asked);
+    const under = readNull(asked);
     const places = findFiles(filesOf(asked.files), process.cwd());
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
@@ -107,7 +107,7 @@ export const log = command(
           return sealing.seal(core, workersOf(asked), {
             ...(asked.seed !== undefined && { seedOrigin: 'given' }),
             ...added.facts,
-            ...givenOptions(asked),
+            ...repeatedOptions(asked),
             ...findings.facts,
             earlierRecords: files.earlier(core),
           });

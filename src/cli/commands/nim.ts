@@ -14,7 +14,7 @@ import { primePower } from '../nim/prime-power.js';
 import { json } from '../nim/say.js';
 import { plainNim } from '../nim/solve.js';
 import { print, printJsonText } from '../print.js';
-import { shown } from '../shown.js';
+import { terminalLines } from '../terminal-lines.js';
 import { verifying } from '../verifying.js';
 
 const EXIT_REFUTED = 20;
@@ -67,7 +67,7 @@ export const nim = command(
       if (known !== name) continue;
       const { json: data, text } = solved(position, asked);
       if (asked.json) printJsonText(`${json(data)}\n`);
-      else print(...shown(text));
+      else print(...terminalLines(text));
     }
     return 0;
   },

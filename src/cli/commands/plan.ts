@@ -8,9 +8,9 @@ import { forecast, MOST_DEALS, outlook, type RowForecast, repeatsOutlook } from 
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
 import { prepareAdditions } from '../additions.js';
-import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
+import { type CommonAsked, command, SUBJECTS, word } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
-import { type AskedOf, optionsOf } from '../options/shared.js';
+import { optionsOf, type SomeAsked } from '../options/shared.js';
 import { forecastText, needText, repeatsText, seeText } from '../plan/plan-text.js';
 import { plannedSpace, sizeOf } from '../plan/planned-space.js';
 import { printJson, printText, SCREEN, tell } from '../print.js';
@@ -103,7 +103,7 @@ async function foresee(
   n: number,
   made: Parameters<typeof forecast>[1],
   fit: Fit,
-  asked: AskedAlways & SubjectAsked & AskedOf<'null' | 'workers'>,
+  asked: CommonAsked & SubjectAsked & SomeAsked<'null' | 'workers'>,
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, asked);
   const quiet = asked.quiet;

@@ -17,14 +17,14 @@ import { kindOf } from '../../kinds/index.js';
 import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
 import { startSealing } from '../../records/sealing.js';
-import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
-import { inThread } from '../in-thread.js';
+import { type CommonAsked, command, SUBJECTS, word } from '../command.js';
 import { type Given, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { count } from '../options/types.js';
 import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';
+import { proveInThread } from '../prove-in-thread.js';
 import { nameOf } from '../subject/name-of.js';
 import { requestOf, type SubjectAsked, type SubjectRequest } from '../subject/open-subject.js';
 import { filesIn, folderOf } from '../write/write-files.js';
@@ -85,7 +85,7 @@ export const prove = command(
 );
 
 /** What is asked of a proof. */
-type ProofAsked = AskedAlways & SubjectAsked & { readonly n: number | undefined; readonly yes: boolean };
+type ProofAsked = CommonAsked & SubjectAsked & { readonly n: number | undefined; readonly yes: boolean };
 
 /** The subject's text, or the words of a program; undefined where there is none. Throws E_USAGE where there are both. */
 function specOf({
@@ -147,11 +147,11 @@ async function coreOf(
   void drawingLibraries();
   if (isSized(outcome)) {
     onProgress(kindOf(outcome).title);
-    return inThread<OutcomeProofCore>({ kind: 'outcomes', origin: { outcome, source }, n: n ?? DEFAULT_CARDS }, onProgress);
+    return proveInThread<OutcomeProofCore>({ kind: 'outcomes', origin: { outcome, source }, n: n ?? DEFAULT_CARDS }, onProgress);
   }
   checkFit(partsOf(request.origin), n ?? DEFAULT_CARDS);
   const wish = { n: n ?? DEFAULT_CARDS, asked: n !== undefined };
-  return inThread<ProofCore>({ kind: 'pipeline', origin: { outcome, source }, wish }, onProgress);
+  return proveInThread<ProofCore>({ kind: 'pipeline', origin: { outcome, source }, wish }, onProgress);
 }
 
 async function claimsChecked({ n: cards, quiet }: ProofAsked): Promise<SealedText<ClaimsProof>> {
@@ -159,7 +159,7 @@ async function claimsChecked({ n: cards, quiet }: ProofAsked): Promise<SealedTex
   const sealing = startSealing();
   const progress = stepProgressOn(SCREEN, quiet, 'proving');
   try {
-    return sealing.seal(await inThread<ClaimsCore>({ kind: 'claims', n }, progress.report), 1);
+    return sealing.seal(await proveInThread<ClaimsCore>({ kind: 'claims', n }, progress.report), 1);
   } finally {
     progress.done();
   }

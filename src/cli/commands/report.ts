@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import { writeWhole } from '../../host/write-whole.js';
-import type { Told } from '../../page/words/told.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { deriveAgain } from '../../records/derive-again.js';
 import { readEvidence } from '../../records/read-evidence.js';
 import { render } from '../../records/render.js';
@@ -12,7 +12,7 @@ import { checkedName, folder, severalOf } from '../options/types.js';
 import { WRITTEN } from '../options/written.js';
 import type { Format } from '../prepared.js';
 import { fileLine, print, printText } from '../print.js';
-import { toldBeside } from '../told-beside.js';
+import { recordNotes } from '../record-notes.js';
 
 /** The formats of the house, by their names. */
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -60,7 +60,7 @@ export const report = command(
     const stem = checkedName(asked.name ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, ''));
     const evidence = readEvidence(file);
     const notDerived = await deriveAgain(evidence, file);
-    const told: Told = { ...toldBeside(file, evidence), ...(notDerived !== null && { notDerived }) };
+    const told: RecordNotes = { ...recordNotes(file, evidence), ...(notDerived !== null && { notDerived }) };
     const place = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     const all: Readonly<Record<string, Format>> = { ...FORMATS, ...added.formats };
     for (const name of formats) {

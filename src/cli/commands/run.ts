@@ -9,15 +9,15 @@ import { findJournal } from '../../host/journal/open-journal.js';
 import { auditedOrBroken, type BrokenCore } from '../../records/additions.js';
 import { startSealing } from '../../records/sealing.js';
 import { prepareAdditions } from '../additions.js';
-import { type AskedAlways, command, SUBJECTS, word } from '../command.js';
+import { type CommonAsked, command, SUBJECTS, word } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
-import { givenOptions } from '../given-options.js';
 import { optionsOf } from '../options/shared.js';
 import { unseededPlan } from '../plan/unseeded-plan.js';
 import type { Joined } from '../prepared.js';
 import { SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { readFirst } from '../read-first.js';
+import { repeatedOptions } from '../repeated-options.js';
 import { seedFacts, seedOf } from '../seed/seed-of.js';
 import type { RunAsked } from '../subject/audit-asked.js';
 import { nameOf } from '../subject/name-of.js';
@@ -106,7 +106,7 @@ export const run = command(
 );
 
 /** The subject's text, or the words of a program. Throws E_USAGE unless there is one of them. */
-function specOf({ program, subject }: AskedAlways & { readonly subject: string | undefined }): string | readonly string[] {
+function specOf({ program, subject }: CommonAsked & { readonly subject: string | undefined }): string | readonly string[] {
   if (program && subject !== undefined)
     throw new AuditError('E_USAGE', `run takes a subject or a program, got ${subject} and -- ${program.join(' ')}`);
   const spec = program ?? subject;
@@ -158,7 +158,7 @@ async function runFixed(
         ...seedFacts(seed),
         // What wings say of an audit is said of its tests: of a broken one there are none.
         ...(core.kind === 'audit' && added.facts),
-        ...givenOptions(asked),
+        ...repeatedOptions(asked),
         earlierRecords: files.earlier(core),
       });
     },

@@ -18,11 +18,11 @@ import { auditPage } from '../../report/audit/page.js';
 import { type ComparedCell, comparedCell } from '../../report/compare/facts/cell.js';
 import { mapRowsFor } from '../../report/compare/facts/small-map.js';
 import { terminalTable } from '../../report/compare/text.js';
-import type { AskedAlways } from '../command.js';
+import type { CommonAsked } from '../command.js';
 import { workersOf } from '../common.js';
 import { DrawnLine } from '../drawn-line.js';
 import { hearInterrupt } from '../interrupts.js';
-import type { AskedOf } from '../options/shared.js';
+import type { SomeAsked } from '../options/shared.js';
 import { Pace, paceWords } from '../pace.js';
 import { type Line, print, printedColumns, SCREEN, type Screen, tell } from '../print.js';
 import { nameOf } from '../subject/name-of.js';
@@ -42,7 +42,7 @@ export async function dealCells(
   { cells, holes }: PlannedCells,
   { outcome, shortName }: Pick<ComparedSubjects, 'outcome' | 'shortName'>,
   place: { readonly out: string; readonly name: string },
-  asked: AskedAlways & AskedOf<'workers'>,
+  asked: CommonAsked & SomeAsked<'workers'>,
 ): Promise<readonly PlacedCell[]> {
   const { json, quiet } = asked;
   const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome, printedColumns());

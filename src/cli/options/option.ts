@@ -95,7 +95,7 @@ export function reworded<Value>(option: Option<Value>, facts: Partial<Omit<Optio
 }
 
 /** Reads what was typed for options, as the parser hands it over by their names. Throws E_USAGE. */
-export function askedOf<Options extends OptionSet>(options: Options, typed: Readonly<Record<string, unknown>>): Asked<Options> {
+export function readOptions<Options extends OptionSet>(options: Options, typed: Readonly<Record<string, unknown>>): Asked<Options> {
   const given = new Map<string, Typed>();
   const values = Object.entries(options).map(([key, one]) => {
     const name = dashed(key);

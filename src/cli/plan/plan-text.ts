@@ -8,14 +8,14 @@ import type { OutcomeSize } from './planned-space.js';
 import { outcomesText } from './planned-space.js';
 
 /** What a table of tests is about. */
-export interface About extends OutcomeSize {
+export interface TableSubject extends OutcomeSize {
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;
 }
 
 /** The deals that each test needs for the size asked for. */
-export function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
+export function needText({ detect, power, trialsNeeded: needed, ...cards }: TableSubject, rows: readonly RowOutlook[]): string {
   return [
     paragraph(
       `${outcomesText(needed, cards)} ${verbFor(needed, 'shows')} a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
@@ -37,7 +37,7 @@ export function needText({ detect, power, trialsNeeded: needed, ...cards }: Abou
 }
 
 /** What each test sees in a number of deals. */
-export function seeText({ detect, power, ...cards }: About, trials: number, rows: readonly RowOutlook[]): string {
+export function seeText({ detect, power, ...cards }: TableSubject, trials: number, rows: readonly RowOutlook[]): string {
   const required = rows.filter((row) => row.required).map(({ seenFrom }) => seenFrom ?? 0);
   const worst = Math.max(...required);
   return [

@@ -4,18 +4,18 @@ import { count } from '../../core/words/numbers.js';
 import { kindOf } from '../../kinds/index.js';
 import { pageOf } from '../../kinds/pages.js';
 import { cardsOf } from '../common.js';
-import type { AskedOf } from '../options/shared.js';
-import { heldUnder } from '../subject/held-under.js';
+import type { SomeAsked } from '../options/shared.js';
 import { requestOf, type SubjectAsked } from '../subject/open-subject.js';
 import { outcomeOf } from '../subject/outcome-options.js';
+import { readNull } from '../subject/read-null.js';
 
 /** The outcomes that a plan is made for: those of the subject, else what the options say. Throws E_USAGE and E_UNKNOWN_ID. */
 export function plannedSpace(
-  asked: SubjectAsked & AskedOf<'null'> & { readonly n: number; readonly subject: string | undefined },
+  asked: SubjectAsked & SomeAsked<'null'> & { readonly n: number; readonly subject: string | undefined },
 ): Promise<OutcomeSpace> {
   const { subject } = asked;
   const outcome = subject === undefined ? outcomeOf(asked) : requestOf(subject, asked).outcome;
-  return heldUnder(asked).space(kindOf(outcome).space(outcome, { n: cardsOf(asked) }));
+  return readNull(asked).space(kindOf(outcome).space(outcome, { n: cardsOf(asked) }));
 }
 
 /** What a space is by its kind and size. */

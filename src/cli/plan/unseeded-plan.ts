@@ -6,11 +6,11 @@ import { fitsOf } from '../../engine/fit.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { makeSequentialPlan } from '../../engine/plan/sequential-plan.js';
 import { wishesOf } from '../common.js';
-import type { AskedOf } from '../options/shared.js';
+import type { SomeAsked } from '../options/shared.js';
 import type { Prepared } from '../prepared.js';
 
 /** What the options of a plan say. */
-type PlanAsked = AskedOf<'battery' | 'detect' | 'lags' | 'tests' | 'trials'>;
+type PlanAsked = SomeAsked<'battery' | 'detect' | 'lags' | 'tests' | 'trials'>;
 
 /** Deals of a function that was seen to hand back what it is given: enough for every test, and seconds at the most where a whole audit may take minutes. */
 const DEALS_HANDED_BACK = 4096;
@@ -35,7 +35,7 @@ export function unseededPlan(
 }
 
 /** The same of a run that stops when it is decided. */
-export function unseededSequential({ trials }: AskedOf<'trials'>, { space }: Subject): SequentialPlan {
+export function unseededSequential({ trials }: SomeAsked<'trials'>, { space }: Subject): SequentialPlan {
   return makeSequentialPlan(space, {
     seed: '',
     ...(trials !== undefined && { mostTrials: trials }),

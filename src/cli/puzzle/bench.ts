@@ -6,11 +6,11 @@ import { columns } from '../../page/columns.js';
 import { count, fixed } from '../../page/numbers.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
-import type { AskedAlways } from '../command.js';
+import type { CommonAsked } from '../command.js';
 import { print, printJson } from '../print.js';
-import { shown } from '../shown.js';
-import { beside } from './beside.js';
+import { terminalLines } from '../terminal-lines.js';
 import type { PuzzleAsked } from './options.js';
+import { runPuzzleTask } from './run-puzzle-task.js';
 import type { Benched } from './task.js';
 
 /** What is counted of every board, and how it is called. */
@@ -77,14 +77,14 @@ function seconds(ms: number): string {
 }
 
 /** `puzzle bench korf`: solves Korf's hundred boards, and prints what that took. Returns whether every length is the published one. Throws E_USAGE. */
-export async function benchSearches(asked: PuzzleAsked & AskedAlways): Promise<boolean> {
+export async function benchSearches(asked: PuzzleAsked & CommonAsked): Promise<boolean> {
   const name = asked.tiles.join(' ');
   if (name !== 'korf')
     throw new AuditError('E_USAGE', `puzzle bench knows korf, got ${name === '' ? 'nothing' : `"${name}"`}`, {
       hint: nearestHint(name, ['korf'], 'try: shuffle-audit puzzle bench korf'),
     });
-  const benched = await beside({ kind: 'bench' }, asked.quiet);
+  const benched = await runPuzzleTask({ kind: 'bench' }, asked.quiet);
   if (asked.json) printJson(benched);
-  else print(...shown(benchLines(benched)));
+  else print(...terminalLines(benchLines(benched)));
   return benched.boards.every(isAsPublished);
 }

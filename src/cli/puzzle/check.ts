@@ -6,7 +6,7 @@ import { readCells, readShape } from '../../games/puzzle/read-board.js';
 import { type AnyBoard, checkSameShape, type Solvability, solvability, unsolvableText } from '../../games/puzzle/solvable.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
-import type { AskedAlways } from '../command.js';
+import type { CommonAsked } from '../command.js';
 import { print, printJson } from '../print.js';
 import type { PuzzleAsked } from './options.js';
 import { solvableLines } from './say.js';
@@ -15,7 +15,7 @@ import { solvableLines } from './say.js';
 const MOST_CHECKED_SIDE = 100;
 
 /** `puzzle check`: whether a board of any size can be solved, with the numbers that show it. Gives the answer. Throws E_USAGE. */
-export function checkPuzzle({ goal: wanted, json, size, tiles }: PuzzleAsked & AskedAlways): boolean {
+export function checkPuzzle({ goal: wanted, json, size, tiles }: PuzzleAsked & CommonAsked): boolean {
   const shape = size === undefined ? undefined : readShape(size, MOST_CHECKED_SIDE);
   const words = tiles.join(' ');
   if (words.trim() === '')

@@ -5,12 +5,12 @@ import { checkSolvable } from '../../games/puzzle/solvable.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { renderComparisonHtml } from '../../report/search/comparison-html.js';
-import type { AskedAlways } from '../command.js';
+import type { CommonAsked } from '../command.js';
 import { fileLine, print, printJson } from '../print.js';
-import { shown } from '../shown.js';
+import { terminalLines } from '../terminal-lines.js';
 import { folderOf } from '../write/write-files.js';
-import { beside } from './beside.js';
 import type { PuzzleAsked } from './options.js';
+import { runPuzzleTask } from './run-puzzle-task.js';
 import { comparisonLines, solvableLines } from './say.js';
 import { searchName } from './search-name.js';
 import type { Position } from './task.js';
@@ -18,13 +18,13 @@ import type { Position } from './task.js';
 const USUAL_LIMIT = 3_000_000;
 
 /** `puzzle compare`: the searches side by side on one board, as a table and as a page. */
-export async function comparePuzzle({ goal, start }: Position, asked: PuzzleAsked & AskedAlways): Promise<void> {
+export async function comparePuzzle({ goal, start }: Position, asked: PuzzleAsked & CommonAsked): Promise<void> {
   const { limit = USUAL_LIMIT } = asked;
   const ways = waysOf(start, asked);
   checkSolvable(start, goal);
   const folder = folderOf(asked);
   const page = `${folder}/${asked.name ?? 'puzzle-compare'}.html`;
-  const compared = await beside({ kind: 'compare', start, goal, ways, limit }, asked.quiet);
+  const compared = await runPuzzleTask({ kind: 'compare', start, goal, ways, limit }, asked.quiet);
   const told = {
     rows: start.rows,
     cols: start.columns,
@@ -45,7 +45,7 @@ export async function comparePuzzle({ goal, start }: Position, asked: PuzzleAske
     return;
   }
   print(
-    ...shown([
+    ...terminalLines([
       ...solvableLines(start, goal),
       '',
       ...comparisonLines(compared),

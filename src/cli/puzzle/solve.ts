@@ -2,19 +2,19 @@ import { AuditError } from '../../core/errors.js';
 import { counted } from '../../core/words/counted.js';
 import { count, fixed } from '../../core/words/numbers.js';
 import type { Board } from '../../games/puzzle/board.js';
-import { type LeftOver, leftOver } from '../../games/puzzle/left-over.js';
+import { estimateLeftOver, type LeftOver } from '../../games/puzzle/left-over.js';
 import { blankOfTilePath } from '../../games/puzzle/path.js';
 import type { SearchResult } from '../../games/puzzle/searches/search.js';
 import { solvability } from '../../games/puzzle/solvable.js';
 import { algorithms } from '../../games/puzzle/solve.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { renderSearchHtml } from '../../report/search/search-html.js';
-import type { AskedAlways } from '../command.js';
+import type { CommonAsked } from '../command.js';
 import { fileLine, printJson, printLines } from '../print.js';
-import { shown } from '../shown.js';
+import { terminalLines } from '../terminal-lines.js';
 import { folderOf } from '../write/write-files.js';
-import { beside } from './beside.js';
 import type { PuzzleAsked } from './options.js';
+import { runPuzzleTask } from './run-puzzle-task.js';
 import { pathText, resultLines, solvableLines, wayLines } from './say.js';
 import { searchName } from './search-name.js';
 import type { Position } from './task.js';
@@ -26,7 +26,7 @@ const TRACED = 40;
 const MOST_SHOWN = 1000;
 
 /** `puzzle solve`: a path and what it took; with `--trace` the beginning of the search as text and as a page. */
-export async function solvePuzzle({ goal, moved, start }: Position, given: PuzzleAsked & AskedAlways): Promise<void> {
+export async function solvePuzzle({ goal, moved, start }: Position, given: PuzzleAsked & CommonAsked): Promise<void> {
   const { algorithm, heuristic, json, limit, name = 'puzzle-solve', quiet, trace: tracing } = given;
   const folder = tracing ? folderOf(given) : null;
   const asked = {
@@ -37,7 +37,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, given: Puzzl
     ...(limit !== undefined && { limit }),
     ...(tracing && { trace: TRACED }),
   };
-  const { result, trace } = await beside({ kind: 'solve', asked }, quiet);
+  const { result, trace } = await runPuzzleTask({ kind: 'solve', asked }, quiet);
   const page = folder === null ? null : `${folder}/${name}.html`;
   if (page !== null && trace !== null) writeWhole(page, renderSearchHtml(trace, Array.from(start.cells)));
   if (result.path === null) throw gaveUp(result, start);
@@ -55,7 +55,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, given: Puzzl
     ...(trace && trace.expansions.length > 0 ? ['', ...traceLines(trace)] : []),
   ];
   const files = [...(boards === null ? [] : [fileLine('boards', boards)]), ...(page === null ? [] : [fileLine('report', page)])];
-  printLines([...shown(lines), ...(files.length > 0 ? ['', ...files] : [])]);
+  printLines([...terminalLines(lines), ...(files.length > 0 ? ['', ...files] : [])]);
 }
 
 /** What programs get. */
@@ -84,7 +84,7 @@ function gaveUp(result: SearchResult, start: Board): AuditError {
   return new AuditError(
     'E_SEARCH_LIMIT',
     `${algorithm} must find a path within its limit, got none in ${counted(count(generated), 'board')}`,
-    { hint: [leftText(leftOver(result, start)), way].join('; ') },
+    { hint: [leftText(estimateLeftOver(result, start)), way].join('; ') },
   );
 }
 

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../core/errors.js';
 import type { Board } from '../../games/puzzle/board.js';
 import type { Compared, Way } from '../../games/puzzle/compare.js';
-import type { Solved, ToSolve } from '../../games/puzzle/solve.js';
+import type { Solved, SolveTask } from '../../games/puzzle/solve.js';
 import type { KorfSolved } from '../../games/puzzle/solve-korf.js';
 import type { Moved } from '../../games/puzzle/state-text.js';
 
 /** What the thread is to do. */
 export type PuzzleTask =
   | { readonly kind: 'bench' }
-  | { readonly kind: 'solve'; readonly asked: ToSolve }
+  | { readonly kind: 'solve'; readonly asked: SolveTask }
   | { readonly kind: 'compare'; readonly start: Board; readonly goal: Board; readonly ways: readonly Way[]; readonly limit: number };
 
 /** Korf's boards, solved, and what that took on this machine. */
@@ -32,7 +32,7 @@ export interface Done {
 }
 
 /** What the thread tells. */
-export type FromPuzzle =
+export type PuzzleMessage =
   | { readonly kind: 'at'; readonly what: string }
   | { readonly kind: 'done'; readonly done: Done[keyof Done] }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string; readonly hint?: string };

@@ -4,11 +4,11 @@ import { AuditError } from '../../core/errors.js';
 import { compareWays } from '../../games/puzzle/compare.js';
 import { solve } from '../../games/puzzle/solve.js';
 import { solveKorf } from '../../games/puzzle/solve-korf.js';
-import type { Done, FromPuzzle, PuzzleTask } from './task.js';
+import type { Done, PuzzleMessage, PuzzleTask } from './task.js';
 
 /** Tells what it is at, and at the end what was found. A search is one long calculation: beside it, the program can hear an interrupt. */
 const task = workerData as PuzzleTask;
-const post = (message: FromPuzzle): void => parentPort?.postMessage(message);
+const post = (message: PuzzleMessage): void => parentPort?.postMessage(message);
 const KORF_BOARDS = 100;
 const onProgress = (what: string): void => post({ kind: 'at', what });
 

@@ -2,7 +2,7 @@ import type { RunInfo, SeedOrigin } from '../../core/record/evidence.js';
 import type { SeedFrom } from '../../core/record/seed-from.js';
 import type { JournalHeader } from '../../host/journal/format.js';
 import type { FoundJournal } from '../../host/journal/open-journal.js';
-import type { AskedOf } from '../options/shared.js';
+import type { SomeAsked } from '../options/shared.js';
 import { drawSeed } from './draw-seed.js';
 
 /** What an audit is dealt from, and who chose it. */
@@ -21,7 +21,7 @@ export function seedFacts({ from, origin }: Seed): Pick<RunInfo, 'seedOrigin' | 
 }
 
 /** The seed of `--seed`, of the journal that is gone on from, or one drawn. Who goes on with the command that was printed gives a drawn seed, which stays one. */
-export function seedOf({ seed: typed }: AskedOf<'seed'>, found: FoundJournal | null = null): Seed {
+export function seedOf({ seed: typed }: SomeAsked<'seed'>, found: FoundJournal | null = null): Seed {
   const header = found?.read?.header ?? {};
   const text = typed ?? header['seed'] ?? drawSeed();
   const drawn = typed === undefined && header['seed'] === undefined;

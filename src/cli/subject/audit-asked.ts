@@ -1,13 +1,13 @@
-import type { AskedAlways } from '../command.js';
-import type { AskedOf } from '../options/shared.js';
+import type { CommonAsked } from '../command.js';
+import type { SomeAsked } from '../options/shared.js';
 import type { PlaceAsked } from '../write/write-locked.js';
 import type { SubjectAsked } from './open-subject.js';
 
 /** What is asked of an audit that a command plans: its subject, what is looked for, and its seed. */
 export interface AuditAsked
   extends SubjectAsked,
-    AskedAlways,
-    AskedOf<'null' | 'untilDecided' | 'trials' | 'battery' | 'tests' | 'lags' | 'detect' | 'workers' | 'seed'> {
+    CommonAsked,
+    SomeAsked<'null' | 'untilDecided' | 'trials' | 'battery' | 'tests' | 'lags' | 'detect' | 'workers' | 'seed'> {
   readonly n: number;
 }
 

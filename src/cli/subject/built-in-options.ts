@@ -7,13 +7,13 @@ import { nimDealers, nimPlayers, scramblers } from '../../games/catalogues.js';
 import { ownSpace } from '../../games/nim/player/null-player.js';
 import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
 import { fromSeed } from '../../parts/seeding/index.js';
-import { askedOf, type Given } from '../options/option.js';
-import { type AskedOf, optionsOf } from '../options/shared.js';
+import { type Given, readOptions } from '../options/option.js';
+import { optionsOf, type SomeAsked } from '../options/shared.js';
 import { cardsOutcome, checkOptions, choiceOf, gameOf } from './outcome-options.js';
 import type { BuiltInSpec } from './subject-spec.js';
 
 /** What the options of the parts say. */
-type PartsAsked = AskedOf<'prng' | 'bounded' | 'seeding' | 'nativeSeed'>;
+type PartsAsked = SomeAsked<'prng' | 'bounded' | 'seeding' | 'nativeSeed'>;
 
 type PartIds = Record<(typeof PARTS)[number], string>;
 
@@ -49,7 +49,7 @@ function nativeSeeding({ preset, seeding }: Named, where: string, asked: PartsAs
 }
 
 /** What the options of a built-in maker say. */
-export type MakerAsked = AskedOf<'space' | 'deal' | 'orderUnknown' | 'size' | 'moves' | 'piles' | 'max' | 'input'> & {
+export type MakerAsked = SomeAsked<'space' | 'deal' | 'orderUnknown' | 'size' | 'moves' | 'piles' | 'max' | 'input'> & {
   readonly given: Given;
 };
 
@@ -62,7 +62,7 @@ export function builtInOf(spec: BuiltInSpec, asked: MakerAsked & PartsAsked, tex
 }
 
 /** The board of a scrambler that is named without one: the largest whose every state is held, so that every statistic and law is there. */
-const USUAL = askedOf(optionsOf('size'), {});
+const USUAL = readOptions(optionsOf('size'), {});
 
 /** A built-in maker, and what it makes. */
 interface Maker {

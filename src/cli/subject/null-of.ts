@@ -3,7 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import type { DeclaredNull, LawNull } from '../../core/record/declared-null.js';
 import { cannotRead } from '../../core/words/system-reason.js';
 import { readFile } from '../../host/read-file.js';
-import type { AskedOf } from '../options/shared.js';
+import type { SomeAsked } from '../options/shared.js';
 
 /** The weights in a file, one a card: a JSON array of numbers, or a number a line. Throws E_USAGE, E_INPUT_MISSING. */
 function weightsIn(file: string): readonly number[] {
@@ -117,7 +117,7 @@ function nullWith(kind: string, given: string): LawNull | null {
 }
 
 /** Throws E_USAGE where `--null` is given with what goes by the even law alone; `what`: where that is all that is asked for. */
-export function refuseNull(asked: AskedOf<'null' | 'untilDecided'>, what?: string): void {
+export function refuseNull(asked: SomeAsked<'null' | 'untilDecided'>, what?: string): void {
   if (asked.null === undefined) return;
   const refuse = (other: string): never => {
     throw new AuditError('E_USAGE', `--null is for audits of a fixed number of deals, got it with ${other}`, {

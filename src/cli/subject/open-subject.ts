@@ -11,7 +11,7 @@ import { openAdded } from '../../host/added-sources.js';
 import { openFunctionSubject } from '../../host/function/module/subject.js';
 import type { ProgramAlphabet } from '../../host/program/cards.js';
 import { openProgramSubject, type ProgramRequest } from '../../host/program/subject.js';
-import { type Asked, askedOf, type Given } from '../options/option.js';
+import { type Asked, type Given, readOptions } from '../options/option.js';
 import { optionsOf, type SHARED } from '../options/shared.js';
 import { builtInOf } from './built-in-options.js';
 import { checkOptions, outcomeOf } from './outcome-options.js';
@@ -60,7 +60,7 @@ const OF_SUBJECTS = optionsOf(
   'deadline',
   'timeout',
 );
-const NOTHING = askedOf(OF_SUBJECTS, {});
+const NOTHING = readOptions(OF_SUBJECTS, {});
 
 /** What the options of a command say of its subject. */
 export type SubjectAsked = Partial<Asked<typeof OF_SUBJECTS>> & { readonly given: Given };

@@ -4,16 +4,16 @@ import type { ChoiceSpace, GameShape, Outcome } from '../../core/subject/outcome
 import { checkTakes } from '../../engine/subject/takes.js';
 import { CHOICE_SPACES } from '../../games/nim/player/null-player.js';
 import { KINDS, kindOf } from '../../kinds/index.js';
-import { askedOf, dashed, type Given } from '../options/option.js';
-import { type AskedOf, optionsOf, SHARED } from '../options/shared.js';
+import { dashed, type Given, readOptions } from '../options/option.js';
+import { optionsOf, SHARED, type SomeAsked } from '../options/shared.js';
 import { boardIn } from '../options/types.js';
 
 /** The game of a subject that is named without one: small enough to count every deal, and the size at which the nim-sum is nearly blind to piles one stone too small. */
-const USUAL = askedOf(optionsOf('piles', 'max'), {});
+const USUAL = readOptions(optionsOf('piles', 'max'), {});
 
 /** Throws E_USAGE for the first option that neither this source nor these outcomes have, and where the source cannot make such outcomes. */
 export function checkOptions(
-  { given, input }: AskedOf<'input'> & { readonly given: Given },
+  { given, input }: SomeAsked<'input'> & { readonly given: Given },
   source: Source['kind'],
   outcome: Outcome,
   got: string,
@@ -44,12 +44,12 @@ function optionsHint(source: Source['kind'], outcome: Outcome): string | undefin
 }
 
 /** What `--space`, `--deal` and the sizes beside them say that a source of the user's own makes. Throws E_USAGE. */
-export function outcomeOf(asked: AskedOf<'space' | 'deal' | 'orderUnknown' | 'piles' | 'max'>): Outcome {
+export function outcomeOf(asked: SomeAsked<'space' | 'deal' | 'orderUnknown' | 'piles' | 'max'>): Outcome {
   return asked.space === undefined ? cardsOutcome(asked) : spaceOutcome(asked.space, asked);
 }
 
 /** What `--space` says is made in place of cards. Throws E_USAGE. */
-export function spaceOutcome(space: string, asked: AskedOf<'piles' | 'max'>): Outcome {
+export function spaceOutcome(space: string, asked: SomeAsked<'piles' | 'max'>): Outcome {
   const [game, what = '', ...rest] = space.split(':');
   if (rest.length === 0 && game === 'puzzle' && what !== '') return { kind: 'board', ...boardIn(what, '--space puzzle:…') };
   const [role, choice, ...more] = what.split('/');
@@ -63,13 +63,13 @@ export function spaceOutcome(space: string, asked: AskedOf<'piles' | 'max'>): Ou
 }
 
 /** Whole decks or, where only some cards of every deal are seen, hands. Throws E_USAGE. */
-export function cardsOutcome({ deal, orderUnknown = false }: AskedOf<'deal' | 'orderUnknown'>): Outcome {
+export function cardsOutcome({ deal, orderUnknown = false }: SomeAsked<'deal' | 'orderUnknown'>): Outcome {
   if (deal === undefined && orderUnknown) throw new AuditError('E_USAGE', '--order-unknown is for hands, got it without --deal');
   return deal === undefined ? { kind: 'deck' } : { kind: 'hand', seen: deal, order: orderUnknown ? 'unknown' : 'kept' };
 }
 
 /** The game of Nim that `--piles` and `--max` say. */
-export function gameOf({ max = USUAL.max, piles = USUAL.piles }: AskedOf<'piles' | 'max'>): GameShape {
+export function gameOf({ max = USUAL.max, piles = USUAL.piles }: SomeAsked<'piles' | 'max'>): GameShape {
   return { piles, max };
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { AnyRecord } from '../../core/record/record.js';
 import { earlierRecords } from '../../host/record/earlier-records.js';
 import { prepareFolder, writeTogether, writeWhole } from '../../host/write-whole.js';
-import type { Told } from '../../page/words/told.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { paperEndings } from '../../records/additions.js';
 
 /** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
@@ -12,7 +12,7 @@ export interface Files {
   readonly base: string;
   readonly record: string;
   /** What the page says of the record: what its file is called. */
-  readonly told: Told;
+  readonly told: RecordNotes;
   readonly page: string;
   /** Where finished blocks are kept while the audit lasts. */
   readonly journal: string;

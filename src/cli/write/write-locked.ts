@@ -5,7 +5,7 @@ import { lockOutput } from '../../host/lock-output.js';
 import { sweepDrafts, writeWhole } from '../../host/write-whole.js';
 import { shellWord } from '../../kinds/words/command.js';
 import { hearInterrupt } from '../interrupts.js';
-import type { AskedOf } from '../options/shared.js';
+import type { SomeAsked } from '../options/shared.js';
 import type { Prepared } from '../prepared.js';
 import { tell } from '../print.js';
 import { pageOfSealed } from '../sealed-told.js';
@@ -14,7 +14,7 @@ import { filesIn, folderOf } from './write-files.js';
 import { type LaidPaper, tellReplaced } from './written-lines.js';
 
 /** Where a record goes. */
-export interface PlaceAsked extends AskedOf<'name'> {
+export interface PlaceAsked extends SomeAsked<'name'> {
   readonly out: string;
   readonly quiet: boolean;
 }

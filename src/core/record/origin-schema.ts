@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { builtIn } from '../source/built-in-source.js';
-import { ofModule, ofPackage } from '../source/function-source.js';
+import { moduleSource, npmSource } from '../source/function-source.js';
 import { inline, race } from '../source/live-source.js';
-import { ofLog } from '../source/log-source.js';
-import { ofProgram, ofTape, type TapeSource } from '../source/program-source.js';
+import { logSource } from '../source/log-source.js';
+import { programSource, type TapeSource, tapeSource } from '../source/program-source.js';
 import { deck, type Outcome, outcomeSchema, sizedSchema } from './outcome-schema.js';
 import type { Shape } from './schema-parts.js';
 
-const source = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage, ofLog, ofProgram, race, inline]);
+const source = z.discriminatedUnion('kind', [builtIn, moduleSource, npmSource, logSource, programSource, race, inline]);
 /** What makes outcomes, or made them, as plain data. Each holds only what is true of the source, whatever it makes. */
 export type Source = Shape<typeof source>;
 
@@ -27,8 +27,8 @@ export interface Origin<From extends AnySource = Source, What extends Outcome = 
 export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome: outcomeSchema });
 
 /** A function or a built-in maker. */
-export const provable = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]);
-const provableDecks = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage, ofTape]);
+export const provable = z.discriminatedUnion('kind', [builtIn, moduleSource, npmSource]);
+const provableDecks = z.discriminatedUnion('kind', [builtIn, moduleSource, npmSource, tapeSource]);
 
 /** As `ProvableOrigin`. */
 export const provableOrigin = z.strictObject({ source: provableDecks, outcome: deck });

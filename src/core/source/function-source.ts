@@ -84,7 +84,7 @@ const called = {
 };
 
 /** As `ModuleSource`. */
-export const ofModule = z.strictObject({
+export const moduleSource = z.strictObject({
   kind: z.literal('module'),
   /** As typed, with forward slashes. */
   file: z.string(),
@@ -92,10 +92,10 @@ export const ofModule = z.strictObject({
   ...called,
 });
 /** A function of a user’s file. */
-export type ModuleSource = Shape<typeof ofModule>;
+export type ModuleSource = Shape<typeof moduleSource>;
 
 /** As `NpmSource`. */
-export const ofPackage = z.strictObject({
+export const npmSource = z.strictObject({
   kind: z.literal('npm'),
   /** `lodash`, `@scope/pkg/sub`. */
   specifier: z.string(),
@@ -105,7 +105,7 @@ export const ofPackage = z.strictObject({
   ...called,
 });
 /** A function of an installed package. */
-export type NpmSource = Shape<typeof ofPackage>;
+export type NpmSource = Shape<typeof npmSource>;
 
 /** A function of JavaScript, wherever it stands. */
 export type FunctionSource = ModuleSource | NpmSource;

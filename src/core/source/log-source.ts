@@ -101,7 +101,7 @@ const parts = z.strictObject({
 export type LogParts = Shape<typeof parts>;
 
 /** As `LogSource`. */
-export const ofLog = z.strictObject({
+export const logSource = z.strictObject({
   kind: z.literal('log'),
   files: z.array(logFile).min(1).max(MOST_FILES),
   layout: layoutSchema,
@@ -124,4 +124,4 @@ export const ofLog = z.strictObject({
   parts: z.exactOptional(parts),
 });
 /** Deals that were recorded before the audit, and what was met in reading them. */
-export type LogSource = Shape<typeof ofLog>;
+export type LogSource = Shape<typeof logSource>;

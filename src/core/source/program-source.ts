@@ -32,7 +32,7 @@ const command = {
 const ends = z.enum(['group', 'descendants']);
 
 /** As `ProgramSource`. */
-export const ofProgram = z.strictObject({
+export const programSource = z.strictObject({
   kind: z.literal('program'),
   ...command,
   protocol: z.enum(PROTOCOLS),
@@ -45,9 +45,9 @@ export const ofProgram = z.strictObject({
   ends,
 });
 /** A program that deals by itself, in whatever language. */
-export type ProgramSource = Shape<typeof ofProgram>;
+export type ProgramSource = Shape<typeof programSource>;
 
 /** As `TapeSource`. */
-export const ofTape = z.strictObject({ kind: z.literal('tape'), ...command, ends });
+export const tapeSource = z.strictObject({ kind: z.literal('tape'), ...command, ends });
 /** A program that is dealt on a tape: it asks for every number, and what it deals follows from the answers alone. */
-export type TapeSource = Shape<typeof ofTape>;
+export type TapeSource = Shape<typeof tapeSource>;

@@ -20,7 +20,7 @@ export interface FurthestGroup {
 }
 
 /** One group of the user's own against all others, put together. */
-export interface Alone {
+export interface SingleGroup {
   /** Its place among the groups that are compared. */
   readonly place: number;
   readonly deals: number;

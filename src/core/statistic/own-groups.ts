@@ -1,7 +1,7 @@
-import type { Alone } from './furthest-group.js';
+import type { SingleGroup } from './furthest-group.js';
 
 /** Parts of a run that follow one another, put together in other ways than one by one. */
-export interface InTime<Result> {
+export interface RunParts<Result> {
   readonly parts: number;
   /** As `OwnGroups.compare`, of these parts. */
   compare(counts: Float64Array, sideOf: (place: number) => number): readonly Result[];
@@ -16,5 +16,5 @@ export interface OwnGroups<Result> {
   /** Compares sides from 0, each of the groups at the places that `sideOf` puts there, none where that is below 0; a result for every row of groups. */
   compare(counts: Float64Array, sideOf: (place: number) => number): readonly Result[];
   /** By row of groups: every group by its place against all others; null of those that cannot be found by themselves. */
-  alone(counts: Float64Array): readonly (readonly (Alone | null)[])[];
+  alone(counts: Float64Array): readonly (readonly (SingleGroup | null)[])[];
 }

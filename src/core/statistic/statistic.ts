@@ -11,7 +11,7 @@ import type { Stretch } from '../subject/stretch.js';
 import type { Added } from './added.js';
 import type { Counted, CountedPart } from './counted-part.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
-import type { InTime, OwnGroups } from './own-groups.js';
+import type { OwnGroups, RunParts } from './own-groups.js';
 import type { PartTables } from './part-tables.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
 import type { TallyReader } from './tally.js';
@@ -122,7 +122,7 @@ export interface Fitted {
   /** Present where its counts follow from those of cards by positions (row-major [card][position]): makes them. */
   fromPositions?(positions: Float64Array): Float64Array;
   /** Present where parts of the run are compared. */
-  readonly inTime?: InTime<TestResult>;
+  readonly inTime?: RunParts<TestResult>;
   /** Present where groups of the user's own are compared. */
   readonly ownGroups?: OwnGroups<TestResult>;
 }

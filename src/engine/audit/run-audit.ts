@@ -6,16 +6,16 @@ import { drawSample } from '../count/draw-sample.js';
 import type { Job } from '../count/job.js';
 import type { Keeper } from '../count/keeper.js';
 import { UNKEPT } from '../count/keeper.js';
-import { inReadings } from '../count/readings.js';
+import { statisticsByReading } from '../count/readings.js';
 import type { Counts } from '../count/run-block.js';
 import { audit } from '../decide/audit.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
 import type { Host } from '../host.js';
-import { byLaw } from '../plan/by-law.js';
+import { deriveByLaw } from '../plan/derive-by-law.js';
 import { buildCore } from '../record/build-core.js';
-import { heldSubject } from '../subject/held-subject.js';
-import { underNull } from '../subject/under-null.js';
+import { checkedSubject } from '../subject/checked-subject.js';
+import { uniformUnderNull } from '../subject/uniform-under-null.js';
 
 /** Told as deals are counted: which sample, how many of how many. */
 export type Progress = (role: Role, done: number, total: number) => void;
@@ -35,9 +35,9 @@ export interface Running {
  * checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
  */
 export async function runAudit(plan: Plan, subject: Subject, running: Running, host: Host): Promise<EvidenceCore> {
-  const held = underNull(subject.origin.source.kind === 'inline' ? heldSubject(subject) : subject, plan.null);
+  const held = uniformUnderNull(subject.origin.source.kind === 'inline' ? checkedSubject(subject) : subject, plan.null);
   const fits = fitsFor(held, running);
-  const law = byLaw(subject.origin, plan, fits);
+  const law = deriveByLaw(subject.origin, plan, fits);
   try {
     const outcome = await audit(plan, fits, law, (asked) =>
       drawCounts(held, plan, { ...asked, firstTrials: plan.trials, lags: plan.lags }, { ...running, fits }, host),
@@ -72,7 +72,7 @@ export function drawCounts(
     onProgress?.(role, done, trials);
   };
   const { statistics } = fitsFor(subject, running).of({ tests, trials, lags });
-  return drawSample(subject, job, inReadings(statistics, absolute), workers, keeper ?? UNKEPT, onDeals, host);
+  return drawSample(subject, job, statisticsByReading(statistics, absolute), workers, keeper ?? UNKEPT, onDeals, host);
 }
 
 /** The fits handed on with a run, where they are of this subject's space. */

@@ -2,15 +2,15 @@ import type { ByLaw } from '../../core/record/by-law.js';
 import { brokenFreshGuards } from '../../core/record/by-law.js';
 import type { Diagnosis } from '../../core/record/diagnosis.js';
 import type { Plan, Verdict } from '../../core/record/evidence.js';
-import { besidePlans, type ForBeside } from '../../core/statistic/beside.js';
-import { byReading } from '../count/readings.js';
+import { type BySideLook, sidePlans } from '../../core/statistic/side-looks.js';
+import { countsByReading } from '../count/readings.js';
 import type { Counts } from '../count/run-block.js';
 import { diagnosisOf } from '../diagnose/diagnosis.js';
 import type { Fits } from '../fit.js';
-import { type BesideLook, besideLooks } from './beside.js';
 import type { FirstLook, SecondLook } from './conclude.js';
 import { conclude, firstLook, flaggedStatistics, secondLook } from './conclude.js';
 import type { Flag } from './decide.js';
+import { type SideResult, testSideLooks } from './test-side-looks.js';
 
 /** One sample of the experiment to draw, and the statistics to count it with; `absolute`: in both readings. */
 export interface SampleAsked {
@@ -34,7 +34,7 @@ export interface AuditOutcome {
   readonly look: FirstLook;
   readonly counts: Counts;
   readonly fresh: FreshSample | null;
-  readonly beside: ForBeside<BesideLook>;
+  readonly beside: BySideLook<SideResult>;
   readonly verdict: Verdict;
   readonly diagnosis: Diagnosis | null;
 }
@@ -50,13 +50,13 @@ export async function audit(
   sample: Sample,
 ): Promise<AuditOutcome> {
   const { space } = fits;
-  const { absolute, inputAbsolute } = besidePlans(plan);
+  const { absolute, inputAbsolute } = sidePlans(plan);
   const { input, tests, trials } = plan;
-  const first = byReading(await sample({ role: 'sample', trials, tests, absolute: absolute !== null }));
+  const first = countsByReading(await sample({ role: 'sample', trials, tests, absolute: absolute !== null }));
   const counts = first.relative;
   const look = firstLook(plan, fits, counts);
-  const second = input && byReading(await sample({ role: 'handed', trials: input.trials, tests, absolute: inputAbsolute !== null }));
-  const beside = besideLooks(plan, fits, {
+  const second = input && countsByReading(await sample({ role: 'handed', trials: input.trials, tests, absolute: inputAbsolute !== null }));
+  const beside = testSideLooks(plan, fits, {
     input: second?.relative ?? null,
     inputAbsolute: second?.absolute ?? null,
     absolute: first.absolute,

@@ -2,19 +2,19 @@ import type { ByLaw } from '../../core/record/by-law.js';
 import type { Reservation } from '../../core/record/doubt.js';
 import type { Plan, Verdict } from '../../core/record/evidence.js';
 import { isUntold, type RecordedResult } from '../../core/record/results.js';
-import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type ForBeside } from '../../core/statistic/beside.js';
 import { ALPHA_DOUBTFUL, confirmLevel, sizeToExclude } from '../../core/statistic/rules.js';
+import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type BySideLook } from '../../core/statistic/side-looks.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits, Fittable } from '../fit.js';
 import { requiredTrials } from '../plan/required-trials.js';
 import type { PlannedRow } from './assess.js';
 import { assess } from './assess.js';
-import { type BesideLook, biasedBeside } from './beside.js';
 import type { Flag } from './decide.js';
 import { confirmed, decide, doubtful } from './decide.js';
 import { type RepeatedRows, repeatedRows } from './repeated-rows.js';
 import { testAll } from './test-all.js';
+import { biasedBeside, type SideResult } from './test-side-looks.js';
 import { unreadOf } from './unread.js';
 
 /** What the first sample says, and which rows deserve a fresh one. */
@@ -67,7 +67,7 @@ export function conclude(
   plan: Plan,
   fits: Fits,
   look: FirstLook,
-  { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: ForBeside<BesideLook> },
+  { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: BySideLook<SideResult> },
   { keepsCards, known, guards, once, startsAlike, told }: Pick<ByLaw, 'known' | 'guards' | 'once' | 'keepsCards' | 'startsAlike' | 'told'>,
 ): Verdict {
   const { space } = fits;

@@ -2,7 +2,7 @@ import type { Diagnosis, KnownMistake, SeedGuess, SeedSource } from '../../core/
 import type { Plan, Verdict } from '../../core/record/evidence.js';
 import { type DeviationResult, type DistinctDeals, isDeviation, type RecordedResult } from '../../core/record/results.js';
 import type { OutcomeSpace } from '../../core/subject/outcome.js';
-import { beyondPositions } from '../../kinds/counting/beyond-positions.js';
+import { rowsBeyondPositions } from '../../kinds/counting/rows-beyond-positions.js';
 import { isBetweenDeals, isDependence, tellsDistinctDeals, testCounting } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import { pow } from '../../math/primitives/pow.js';
@@ -70,7 +70,7 @@ const TOO_FAR = Math.log(1e-9);
  * degrees · (1 + N/K) on average of N deals drawn from K such orders: the orders scatter as K deals do, and drawing from them adds what N deals
  * add. So N of them tell as much as N K/(N + K) even deals.
  */
-export function isAsOfFewDeals(
+export function resemblesFewDeals(
   { degrees, trials, value }: Pick<DeviationResult, 'degrees' | 'trials' | 'value'>,
   { low }: Pick<DistinctDeals, 'low'>,
 ): boolean {
@@ -117,7 +117,7 @@ export function diagnosisOf(
   if (!found) return null;
   // What single deals look like follows from how they hang together, and no known mistake makes them hang together.
   const { kind } = space.outcome;
-  const own = beyondPositions(kind, plan, uneven, (test) => counts.get(test) ?? null);
+  const own = rowsBeyondPositions(kind, plan, uneven, (test) => counts.get(test) ?? null);
   const dependent = isDependence(
     kind,
     own.toSorted((a, b) => a.logP - b.logP),
@@ -145,7 +145,7 @@ function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly
   if (effect.estimate === 1) return seedGuess(effect, orderBits);
   const farApart = testCounting(kind, 'agreed-positions');
   const ofSingleDeals = uneven.filter(isDeviation).filter(({ test }) => test !== farApart && !isBetweenDeals(kind, test));
-  if (!ofSingleDeals.every((row) => isAsOfFewDeals(row, effect))) return null;
+  if (!ofSingleDeals.every((row) => resemblesFewDeals(row, effect))) return null;
   const agreed = seen.get('agreed-positions');
   return agreed && hasFewOrders(agreed, effect) ? null : seedGuess(effect, orderBits);
 }

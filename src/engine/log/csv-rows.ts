@@ -5,7 +5,7 @@ import { LONGEST_ROW, linesIn } from './byte-window.js';
 import type { TokenReader } from './deck-of-tokens.js';
 import { tokenReader } from './deck-of-tokens.js';
 import { DeckScanner } from './deck-scanner.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 import type { LogForm, RowFound, RowReader } from './log-form.js';
 import type { CsvField } from './split-csv-row.js';
 import { splitCsvRow } from './split-csv-row.js';
@@ -154,7 +154,7 @@ export class CsvRows implements RowReader {
     if (id === null) return null;
     const field = this.#fieldOf(row, id);
     if (field === undefined || !WHOLE_NUMBER.test(field.text)) {
-      const got = field === undefined ? 'no such field' : shown(field.text);
+      const got = field === undefined ? 'no such field' : quoteText(field.text);
       return {
         code: 'E_LOG_NUMBER',
         message: `the number of a deal must be a whole number in digits, got ${got}`,

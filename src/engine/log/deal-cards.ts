@@ -46,7 +46,7 @@ function shuffleLots(lots: Uint16Array, first: number, packs: number, words: Wor
 }
 
 /** Replaces every deck of a stretch by what turned the deck before into it: cell p has the place that its card had before. `before` holds that deck's places, and is kept up to date. */
-export function againstPrevious(cells: Uint16Array, from: number, width: number, before: Uint16Array): void {
+export function relateToPrevious(cells: Uint16Array, from: number, width: number, before: Uint16Array): void {
   const places = new Uint16Array(width);
   for (let p = 0; p < width; p++) {
     const card = cells[from + p];

@@ -1,7 +1,7 @@
 import type { LogVocabulary } from '../../core/source/log-source.js';
 import { counted, verbFor } from '../../core/words/counted.js';
 import type { RowFault } from './log-error.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import type { Token } from './split-deck.js';
 import { likeCard, spellings, vocabularyWords, WHOLE_NUMBER } from './vocabulary.js';
@@ -25,10 +25,14 @@ export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm,
   const faultOf = (token: Token, at: number): RowFault => {
     const card = `card ${at + 1} of ${width}`;
     if (numeric && !WHOLE_NUMBER.test(token.text))
-      return { code: 'E_LOG_NUMBER', message: `${card} must be a whole number in digits, got ${shown(token.text)}`, offset: token.offset };
+      return {
+        code: 'E_LOG_NUMBER',
+        message: `${card} must be a whole number in digits, got ${quoteText(token.text)}`,
+        offset: token.offset,
+      };
     return {
       code: 'E_LOG_CARD',
-      message: `${card} must be one of ${vocabularyWords(vocabulary)}, as in the first deck, got ${shown(token.text)}`,
+      message: `${card} must be one of ${vocabularyWords(vocabulary)}, as in the first deck, got ${quoteText(token.text)}`,
       offset: token.offset,
     };
   };
@@ -41,7 +45,7 @@ export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm,
         if (card < 0) return faultOf(token, at);
         if (++seen[card] > packs) {
           const often = packs === 1 ? 'once' : counted(packs, 'time');
-          const message = `each card must be in the deck ${often}, got ${shown(token.text)} again as card ${at + 1}${partial ? '' : missing(tokens, cardOf, vocabulary, packs)}`;
+          const message = `each card must be in the deck ${often}, got ${quoteText(token.text)} again as card ${at + 1}${partial ? '' : missing(tokens, cardOf, vocabulary, packs)}`;
           return { code: 'E_LOG_DUPLICATE', message, offset: token.offset };
         }
         cells[into + at] = card;

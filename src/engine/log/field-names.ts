@@ -1,4 +1,4 @@
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 
 type Unknown = { readonly unknown: string };
 
@@ -9,8 +9,10 @@ export function fieldNumber(text: string, names: readonly string[] | null, field
   const number = /^[0-9]{1,6}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= fields) return number;
   const known =
-    names === null ? `a number from 1 to ${fields}` : `one of ${names.slice(0, 6).map(shown).join(', ')}${names.length > 6 ? ' …' : ''}`;
-  return { unknown: `the field was expected to be ${known}, got ${shown(text)}` };
+    names === null
+      ? `a number from 1 to ${fields}`
+      : `one of ${names.slice(0, 6).map(quoteText).join(', ')}${names.length > 6 ? ' …' : ''}`;
+  return { unknown: `the field was expected to be ${known}, got ${quoteText(text)}` };
 }
 
 /** The fields of the deck that a user names: one, or the first and last with a hyphen between them. */

@@ -5,7 +5,7 @@ import { deckInText } from './deck-field.js';
 import { findCsvForm } from './find-csv-form.js';
 import { deckTokens } from './json-rows.js';
 import { type JsonValue, jsonText, scanJson } from './json-scanner.js';
-import { logError, shown } from './log-error.js';
+import { logError, quoteText } from './log-error.js';
 import { type LogForm, packsOf } from './log-form.js';
 import { chosenSize, type LogWishes } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
@@ -45,7 +45,7 @@ function findJsonForm(window: RowWindow, name: string, wishes: LogWishes): LogFo
       throw layoutFault(
         name,
         line + 1,
-        `one field with a deck was expected, got ${decks.map(({ field }) => shown(field ?? '')).join(' and ')}`,
+        `one field with a deck was expected, got ${decks.map(({ field }) => quoteText(field ?? '')).join(' and ')}`,
       );
     const [deck] = decks;
     const width = deck ? deck.width : 0;
@@ -63,7 +63,7 @@ function findJsonForm(window: RowWindow, name: string, wishes: LogWishes): LogFo
     reason = deck
       ? `${wishes.partial ? 'rows' : 'decks'} of ${counted(wanted ?? 0, 'card')} were expected, got ${width}`
       : (reasonOf(found) ??
-        `the key ${shown(wishes.field ?? '')} was expected, got ${[...fields.keys()].slice(0, MOST_KEYS).map(shown).join(', ') || 'none'}`);
+        `the key ${quoteText(wishes.field ?? '')} was expected, got ${[...fields.keys()].slice(0, MOST_KEYS).map(quoteText).join(', ') || 'none'}`);
     if (wanted === undefined) break;
   }
   // A whole array of decks in one line, as JSON.stringify writes it.

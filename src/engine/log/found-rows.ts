@@ -7,7 +7,7 @@ import { DealNumbers } from './deal-numbers.js';
 import { logError, REJECT_HINT, type RowFault } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import { chosenSize, type LogWishes } from './log-wishes.js';
-import { keptRow, type Reject } from './reject.js';
+import { type Reject, truncateRow } from './reject.js';
 
 /**
  * Decks of another size than the first one. Where the size was chosen they are left out and counted; where it was not, reading goes on only to
@@ -121,7 +121,7 @@ export class FoundRows {
     const { code, message } = fault;
     // A survey of sizes ends in an error of its own.
     if (this.sizes.surveying) return;
-    this.rejects.push({ file, ...place, code, message, row: keptRow(bytes.subarray(from, at)) });
+    this.rejects.push({ file, ...place, code, message, row: truncateRow(bytes.subarray(from, at)) });
     if (this.rejects.length > this.#maxRejects) throw logError(code, message, { file, ...place }, REJECT_HINT);
   }
 }

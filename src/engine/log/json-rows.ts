@@ -6,7 +6,7 @@ import { DeckScanner } from './deck-scanner.js';
 import type { JsonValue } from './json-scanner.js';
 import { jsonElements, jsonText, scanJson } from './json-scanner.js';
 import type { RowFault } from './log-error.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 import type { LogForm, RowFound, RowReader } from './log-form.js';
 import type { Token } from './split-deck.js';
 import { splitDeck } from './split-deck.js';
@@ -46,7 +46,11 @@ export class JsonRows implements RowReader {
     if (field === null && line.value.kind !== 'array') return expected('an array with the deck', at, line.value, bytes, at);
     const deck = field === null ? line.value : line.fields.get(field);
     if (deck === undefined)
-      return { code: 'E_LOG_JSON', message: `the key ${shown(field ?? '')} was expected, got ${keysOf(line.fields)}`, offset: from - at };
+      return {
+        code: 'E_LOG_JSON',
+        message: `the key ${quoteText(field ?? '')} was expected, got ${keysOf(line.fields)}`,
+        offset: from - at,
+      };
     if (id !== null) {
       const fault = this.#number(bytes, line.fields.get(id), id, at);
       if (fault) return fault;
@@ -54,7 +58,11 @@ export class JsonRows implements RowReader {
     if (typeof this.kept === 'string') {
       const value = line.fields.get(this.kept);
       if (value === undefined)
-        return { code: 'E_LOG_JSON', message: `the key ${shown(this.kept)} was expected, got ${keysOf(line.fields)}`, offset: from - at };
+        return {
+          code: 'E_LOG_JSON',
+          message: `the key ${quoteText(this.kept)} was expected, got ${keysOf(line.fields)}`,
+          offset: from - at,
+        };
       this.text = jsonText(bytes, value);
     }
     const plain = deck.kind === (this.#layout.separator === null ? 'array' : 'string');
@@ -66,7 +74,7 @@ export class JsonRows implements RowReader {
   #number(bytes: Uint8Array, value: JsonValue | undefined, id: string, at: number): RowFault | null {
     const text = value === undefined ? '' : jsonText(bytes, value);
     if (value === undefined || !WHOLE_NUMBER.test(text)) {
-      const got = value === undefined ? `no key ${shown(id)}` : shown(text);
+      const got = value === undefined ? `no key ${quoteText(id)}` : quoteText(text);
       return {
         code: 'E_LOG_NUMBER',
         message: `the number of a deal must be a whole number in digits, got ${got}`,
@@ -100,10 +108,10 @@ export function deckTokens(
 }
 
 function expected(what: string, start: number, value: JsonValue, bytes: Uint8Array, at: number): RowFault {
-  return { code: 'E_LOG_JSON', message: `${what} was expected, got ${shown(jsonText(bytes, value))}`, offset: at - start };
+  return { code: 'E_LOG_JSON', message: `${what} was expected, got ${quoteText(jsonText(bytes, value))}`, offset: at - start };
 }
 
 function keysOf(fields: ReadonlyMap<string, JsonValue>): string {
-  const keys = [...fields.keys()].map(shown);
+  const keys = [...fields.keys()].map(quoteText);
   return keys.length === 0 ? 'no keys' : `only ${keys.slice(0, 6).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import type { RowFault } from './log-error.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 
 /** Deeper than any log needs; a line nested further is refused before it can exhaust anything. */
 const MOST_DEPTH = 32;
@@ -122,7 +122,7 @@ class Scan {
       if (this.bytes[from] !== 34 || from >= this.end) throw new JsonFault('a key in quotes was expected in an object', from);
       this.#string();
       const key = jsonText(this.bytes, { kind: 'string', from, to: this.at });
-      if (fields.has(key)) throw new JsonFault(`each key must be given once in an object, got ${shown(key)} again`, from);
+      if (fields.has(key)) throw new JsonFault(`each key must be given once in an object, got ${quoteText(key)} again`, from);
       this.blank();
       this.#need(58, 'a colon was expected behind a key');
       fields.set(key, this.value(depth + 1, null));
@@ -167,7 +167,7 @@ class Scan {
     const text = utf8.decode(this.bytes.subarray(from, this.at));
     const holds =
       kind === 'word' ? /^(?:true|false|null)$/.test(text) : /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/.test(text);
-    if (!holds) throw new JsonFault(`a value of JSON was expected, got ${text === '' ? 'none' : shown(text)}`, from);
+    if (!holds) throw new JsonFault(`a value of JSON was expected, got ${text === '' ? 'none' : quoteText(text)}`, from);
   }
 
   #take(byte: number): boolean {

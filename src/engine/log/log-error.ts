@@ -14,7 +14,7 @@ export interface RowFault {
 const MOST_SHOWN = 80;
 
 /** A text as it is quoted in a message: control characters escaped, at most 80 characters. */
-export function shown(text: string): string {
+export function quoteText(text: string): string {
   const quoted = JSON.stringify(text).replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,

@@ -4,7 +4,7 @@ import { MOST_GROUPS } from '../../core/record/record-limits.js';
 import type { LogLayout, LogParts } from '../../core/source/log-source.js';
 import type { Batch } from '../../core/subject/outcome.js';
 import { fieldNumber } from './field-names.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 import type { RowReader } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
 
@@ -58,7 +58,7 @@ export class LogGroups {
     const groups = [...this.#places].map(([group, place]) => ({ name: group, deals: this.#deals[place] ?? 0 }));
     const large = groups.filter(({ deals }) => deals >= LEAST_OF_A_GROUP);
     if (large.length < 2) {
-      const found = groups.length === 1 ? `one group only, ${shown(groups[0].name)}` : `${large.length} of ${groups.length}`;
+      const found = groups.length === 1 ? `one group only, ${quoteText(groups[0].name)}` : `${large.length} of ${groups.length}`;
       throw new AuditError('E_USAGE', `--by must part the deals into two groups of at least ${LEAST_OF_A_GROUP} deals, got ${found}`, {
         hint: 'leave --by out: parts of the log are compared in any case',
       });
@@ -85,7 +85,7 @@ function fieldOf({ by, name }: NonNullable<LogWishes['by']>, layout: LogLayout, 
     hint: names
       ? nearestHint(
           name,
-          names.map((one) => shown(one.trim())),
+          names.map((one) => quoteText(one.trim())),
           'the first row names the columns',
         )
       : 'number the columns from 1',
@@ -99,7 +99,7 @@ function dayOf(text: string, name: string): string {
   if (Number.isNaN(time))
     throw new AuditError(
       'E_USAGE',
-      `the times in ${shown(name)} must begin with a date such as 2026-01-31, or count seconds, got ${shown(text)}`,
+      `the times in ${quoteText(name)} must begin with a date such as 2026-01-31, or count seconds, got ${quoteText(text)}`,
     );
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { CardNumberer } from './deal-cards.js';
-import { againstPrevious, cardNumberer } from './deal-cards.js';
+import { cardNumberer, relateToPrevious } from './deal-cards.js';
 import type { DealRows } from './deal-rows.js';
 import { fileRows, keptRows } from './deal-rows.js';
 import { logError } from './log-error.js';
@@ -158,7 +158,7 @@ class Reading {
       this.#number(read, deck * rows);
       // The reader has left out the rows that are no outcomes.
       this.#turn?.(read, deck * rows, batch.cells, deck * width);
-      if (this.#before) againstPrevious(batch.cells, deck * width, width, this.#before);
+      if (this.#before) relateToPrevious(batch.cells, deck * width, width, this.#before);
     }
   }
 }

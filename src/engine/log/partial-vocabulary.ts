@@ -1,6 +1,6 @@
 import type { LogVocabulary } from '../../core/source/log-source.js';
 import { counted } from '../../core/words/counted.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 import { STANDARD_CARDS } from './standard-cards.js';
 import type { CardWishes, FoundVocabulary } from './vocabulary.js';
 import { MOST_CARDS, strangeCard, WHOLE_NUMBER } from './vocabulary.js';
@@ -14,7 +14,7 @@ export function partialVocabulary(tokens: readonly string[], wishes: CardWishes)
   if ('unknown' in found) return found;
   const cards = found.cards.length;
   const twice = tokens.find((token, i) => tokens.indexOf(token) !== i);
-  if (twice !== undefined) return { unknown: `each card was expected once in a row, got ${shown(twice)} again` };
+  if (twice !== undefined) return { unknown: `each card was expected once in a row, got ${quoteText(twice)} again` };
   if (wishes.n !== undefined && wishes.n !== cards)
     return { unknown: `a deck of the ${wishes.n} cards of --n was expected, got ${counted(cards, 'card')} that are known` };
   if (tokens.length >= cards)
@@ -27,7 +27,7 @@ function cardsOf(tokens: readonly string[], { alphabet, n, partial }: CardWishes
     const strange = tokens.find((token) => !alphabet.includes(token));
     return strange === undefined
       ? { kind: 'alphabet', cards: alphabet }
-      : { unknown: `a card of --cards was expected, got ${shown(strange)}` };
+      : { unknown: `a card of --cards was expected, got ${quoteText(strange)}` };
   }
   if (tokens.every((token) => WHOLE_NUMBER.test(token))) return numbers(tokens.map(Number), n, partial?.numbers);
   const strange = strangeCard(tokens);

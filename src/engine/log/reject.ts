@@ -13,7 +13,7 @@ export interface Reject {
 }
 
 /** A row as it is kept: its text without the line break, cut at 4,096 characters. */
-export function keptRow(bytes: Uint8Array): string {
+export function truncateRow(bytes: Uint8Array): string {
   return new TextDecoder()
     .decode(bytes)
     .replace(/\r?\n$/, '')

@@ -1,6 +1,6 @@
 import { counted } from '../../core/words/counted.js';
 import { kindOf } from '../../kinds/index.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 import { partialVocabulary } from './partial-vocabulary.js';
 import type { CardWishes, FoundVocabulary } from './vocabulary.js';
 import { findVocabulary, MOST_READ_STONES, NUMBERS, WHOLE_NUMBER } from './vocabulary.js';
@@ -20,6 +20,6 @@ function numbersVocabulary(tokens: readonly string[], width: number, what: strin
   if (tokens.length !== width) return { unknown: `${what} were expected in a row, got ${counted(tokens.length, 'number')}` };
   const strange = tokens.find((token) => !WHOLE_NUMBER.test(token) || Number(token) > MOST_READ_STONES);
   if (strange !== undefined)
-    return { unknown: `the stones of a pile, a whole number up to ${MOST_READ_STONES}, were expected, got ${shown(strange)}` };
+    return { unknown: `the stones of a pile, a whole number up to ${MOST_READ_STONES}, were expected, got ${quoteText(strange)}` };
   return { vocabulary: NUMBERS, width };
 }

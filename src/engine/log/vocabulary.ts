@@ -2,7 +2,7 @@ import type { LogVocabulary } from '../../core/source/log-source.js';
 import type { Outcome } from '../../core/subject/outcome.js';
 import { counted } from '../../core/words/counted.js';
 import type { PartialWishes } from '../../kinds/rows.js';
-import { shown } from './log-error.js';
+import { quoteText } from './log-error.js';
 import { STANDARD_CARDS, spellingsOf, standardName } from './standard-cards.js';
 
 /** A whole number as logs may write it. Text like `1e1`, `0x10` or an empty field is none, though a careless reader takes it for one. */
@@ -72,7 +72,7 @@ export function findVocabulary(tokens: readonly string[], { packs, alphabet }: C
 function fromAlphabet(tokens: readonly string[], alphabet: readonly string[], packs: number): FoundVocabulary {
   const known = new Set(alphabet);
   const strange = tokens.find((token) => !known.has(token));
-  if (strange !== undefined) return { unknown: `a card of --cards was expected, got ${shown(strange)}` };
+  if (strange !== undefined) return { unknown: `a card of --cards was expected, got ${quoteText(strange)}` };
   if (tokens.length !== alphabet.length * packs || unevenly(tokens, packs) !== null)
     return { unknown: `all ${counted(alphabet.length * packs, 'card')} of --cards were expected, got ${tokens.length}` };
   return { vocabulary: { kind: 'alphabet', cards: alphabet }, width: tokens.length };
@@ -98,10 +98,10 @@ export function strangeCard(tokens: readonly string[]): string | null {
   if (name === undefined) return null;
   const most = (kind: (token: string) => boolean): boolean => 2 * tokens.filter(kind).length > tokens.length;
   const number = strangeTo(isNumber);
-  if (number !== undefined && most(isNumber)) return `a whole number was expected, as most of the row are, got ${shown(number)}`;
-  if (most(isName)) return `a card such as AS, 10h or T♦ was expected, as most of the row are, got ${shown(name)}`;
+  if (number !== undefined && most(isNumber)) return `a whole number was expected, as most of the row are, got ${quoteText(number)}`;
+  if (most(isName)) return `a card such as AS, 10h or T♦ was expected, as most of the row are, got ${quoteText(name)}`;
   const neither = strangeTo((token) => isNumber(token) || isName(token)) ?? name;
-  return `a whole number or a card such as AS, 10h or T♦ was expected, got ${shown(neither)}`;
+  return `a whole number or a card such as AS, 10h or T♦ was expected, got ${quoteText(neither)}`;
 }
 
 /** Whether a text is written like a card at all, of this deck or of another. */
@@ -111,7 +111,7 @@ export function likeCard(text: string, { kind, cards }: LogVocabulary): boolean 
 }
 
 /** Names of cards in the order in which they count where nobody said one: whole numbers first, by size, then all others by their characters. */
-export function inCardOrder(names: readonly string[]): readonly string[] {
+export function sortCards(names: readonly string[]): readonly string[] {
   const sorted = names.toSorted();
   const numbers = sorted.filter((name) => WHOLE_NUMBER.test(name)).toSorted((a, b) => Number(a) - Number(b));
   return [...numbers, ...sorted.filter((name) => !WHOLE_NUMBER.test(name))];

@@ -1,5 +1,5 @@
 import type { BatteryId } from '../../core/statistic/statistic.js';
-import { type HeldAgainst, statisticsIn } from '../../kinds/index.js';
+import { type KindUnderNull, statisticsIn } from '../../kinds/index.js';
 
 /** Statistics that run together, by cost: every statistic says which is the cheapest that holds it. */
 export interface Battery {
@@ -35,7 +35,7 @@ export const BATTERIES: readonly Battery[] = [
 ];
 
 /** The ids of the tests that a battery holds for outcomes of a space, in the order in which a plan records them. */
-export function batteryTests(battery: BatteryId, space: HeldAgainst): readonly string[] {
+export function batteryTests(battery: BatteryId, space: KindUnderNull): readonly string[] {
   const within = new Set([battery, ...BATTERIES.flatMap(({ holds, id }) => (id === battery ? holds : []))]);
   const held = statisticsIn(space).all.filter((statistic) => within.has(statistic.battery));
   // Records of quick audits have always named what needs no order before the shuffle first; a plan's order is part of its record.

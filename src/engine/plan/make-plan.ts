@@ -74,7 +74,7 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
     tests,
     ...(lags > 1 && { lags }),
     ...(space.declared && { null: space.declared }),
-    ...(space.handed && besidePlan(space.handed, { tests, trials, lags }, ALPHA_INPUT, fits)),
+    ...(space.handed && planSideLooks(space.handed, { tests, trials, lags }, ALPHA_INPUT, fits)),
   };
 }
 
@@ -83,7 +83,7 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
  * and the absolute reading of the sample that begins with decks in random order. Each is biased below its share of `alpha`. Empty where so few
  * deals allow no test.
  */
-export function besidePlan(
+export function planSideLooks(
   handed: Handing,
   { tests, trials: first, lags }: Pick<Plan, 'tests' | 'trials' | 'lags'>,
   alpha: number,

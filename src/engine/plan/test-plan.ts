@@ -9,7 +9,7 @@ import { holmLevel, smallestDetectable } from '../../math/tails/power.js';
 import { trialsNeeded } from '../decide/conclude.js';
 import { type Fits, fitsOf } from '../fit.js';
 import { batteryTests } from './batteries.js';
-import { besidePlan, makePlan } from './make-plan.js';
+import { makePlan, planSideLooks } from './make-plan.js';
 
 /** What a test in a project asks for, with every default filled in, as far as its plan hangs on it. */
 export interface TestAsked {
@@ -61,7 +61,7 @@ export function testPlan(wishes: TestAsked, fits: Fits): Plan {
       ? (wishes.trials ?? Math.min(MOST_DEALS, Math.max(LEAST_DEALS, Math.round(CARDS_DEALT / n))))
       : trialsNeeded({ tests, detect: wishes.detect, alpha: alphaFirst }, fits);
   const plan = makePlan(space, { seed, tests, trials, ...(wishes.detect !== null && { detect: wishes.detect }) });
-  const beside = besidePlan(handed, plan, falseAlarms * INPUT_ALARMS, fits);
+  const beside = planSideLooks(handed, plan, falseAlarms * INPUT_ALARMS, fits);
   const alpha = beside.input || beside.absolute ? alphaFirst : falseAlarms;
   const seen = wishes.detect ?? seenFrom(tests, trials, alpha, fits) ?? plan.detect;
   return { ...plan, battery: CHOSEN, alpha, detect: Math.min(1, seen), ...beside };

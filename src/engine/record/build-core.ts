@@ -3,7 +3,7 @@ import type { CountedSample, EvidenceCore, Plan } from '../../core/record/eviden
 import type { Subject } from '../../core/subject/subject.js';
 import type { Counts } from '../count/run-block.js';
 import type { AuditOutcome } from '../decide/audit.js';
-import type { BesideLook } from '../decide/beside.js';
+import type { SideResult } from '../decide/test-side-looks.js';
 import type { Fit } from '../fit.js';
 import type { Host } from '../host.js';
 import { recordCounts } from './record-counts.js';
@@ -22,7 +22,7 @@ export function buildCore(
     Object.fromEntries(
       fit.statistics.map(({ id, fitted }) => [id, recordCounts(fitted.shape, counts.get(id) ?? new Float64Array(0), fitted.law, sha256)]),
     );
-  const sampleOf = ({ counts, fit, results }: BesideLook): CountedSample => ({
+  const sampleOf = ({ counts, fit, results }: SideResult): CountedSample => ({
     counts: recordAll(fit, counts),
     results,
     skipped: fit.skipped,

@@ -5,9 +5,9 @@ import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { BLOCK_SIZE } from '../../core/subject/subject.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES } from '../plan/batteries.js';
-import { besidePlan, declaredTests, testsOf } from '../plan/make-plan.js';
+import { declaredTests, planSideLooks, testsOf } from '../plan/make-plan.js';
 import { spaceOf } from '../subject/space-of.js';
-import { spaceUnder } from '../subject/under-null.js';
+import { spaceUnder } from '../subject/uniform-under-null.js';
 import type { Check } from './check.js';
 import { checkRuleOf } from './check.js';
 
@@ -35,5 +35,5 @@ function besideIn(
   { plan }: Pick<EvidenceCore, 'plan'>,
   space: OutcomeSpace,
 ): Record<'absolute' | 'input', Plan['absolute' | 'input'] | null> {
-  return { input: null, absolute: null, ...(space.handed && besidePlan(space.handed, plan, ALPHA_INPUT, fitsOf(space))) };
+  return { input: null, absolute: null, ...(space.handed && planSideLooks(space.handed, plan, ALPHA_INPUT, fitsOf(space))) };
 }

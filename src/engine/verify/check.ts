@@ -43,7 +43,7 @@ export function checkDigest({ core, digest }: AnyRecord): Check {
 }
 
 /** A check that was done by making the record again, with a note where another version made it. */
-export function withVersion(found: Check, recorded: string, version: string): Check {
+export function noteVersion(found: Check, recorded: string, version: string): Check {
   if (recorded === version) return found;
   const other = `the record was made by version ${recorded}, this is ${version}; version ${recorded} itself is sure to derive it again`;
   return { ...found, note: found.note === undefined ? other : `${found.note}; ${other}` };

@@ -11,7 +11,7 @@ import { makeCalibration, RECORDED } from '../plan/make-calibration.js';
 import { differences } from '../record/differences.js';
 import { recordingDigest } from '../record/recording-digest.js';
 import type { Check } from './check.js';
-import { check, checkDigest, guarded, withVersion } from './check.js';
+import { check, checkDigest, guarded, noteVersion } from './check.js';
 import { checkAgain } from './check-again.js';
 
 /**
@@ -35,7 +35,7 @@ export async function verifyCalibration(
       if (recorded) checkEnough(core, recorded);
       const again = await calibrate(plan, madeAgain(core), recorded, running, host);
       const found = checkAgain('deals', DEALS, core, { ...again, tool: core.tool });
-      return withVersion(found, core.tool.version, host.version);
+      return noteVersion(found, core.tool.version, host.version);
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { OutcomeProof } from '../../core/record/outcome-proof.js';
 import type { ClaimsProof, Proof } from '../../core/record/proof.js';
 import type { Check } from './check.js';
-import { checkDigest, guarded, withVersion } from './check.js';
+import { checkDigest, guarded, noteVersion } from './check.js';
 import { checkAgain } from './check-again.js';
 
 const TITLE = 'proving it again gives the same record, bit for bit';
@@ -20,7 +20,7 @@ export async function verifyProof<R extends Proof | OutcomeProof | ClaimsProof>(
     await guarded('proof', TITLE, async () => {
       const { core } = record;
       const found = checkAgain('proof', TITLE, core, { ...(await again()), tool: core.tool });
-      return withVersion(found, core.tool.version, version);
+      return noteVersion(found, core.tool.version, version);
     }),
   ];
 }

@@ -1,6 +1,14 @@
 import { brokenFreshGuards } from '../../core/record/by-law.js';
 import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/record/evidence.js';
-import { BESIDE, type Beside, BIASED_BESIDE, besidePlans, besideSamples, type ForBeside, forBeside } from '../../core/statistic/beside.js';
+import {
+  BIASED_SIDE_LOOK,
+  type BySideLook,
+  mapSideLooks,
+  SIDE_LOOKS,
+  type SideLook,
+  sidePlans,
+  sideSamples,
+} from '../../core/statistic/side-looks.js';
 import type { Subject } from '../../core/subject/subject.js';
 import { andList } from '../../core/words/and-list.js';
 import { counted } from '../../core/words/counted.js';
@@ -8,26 +16,26 @@ import type { Running } from '../audit/run-audit.js';
 import { runAudit } from '../audit/run-audit.js';
 import type { Counts } from '../count/run-block.js';
 import type { FreshSample } from '../decide/audit.js';
-import { besideLooks } from '../decide/beside.js';
 import { conclude, firstLook, flaggedStatistics, secondLook } from '../decide/conclude.js';
+import { testSideLooks } from '../decide/test-side-looks.js';
 import { diagnosisOf } from '../diagnose/diagnosis.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
 import type { Host } from '../host.js';
-import { byLaw } from '../plan/by-law.js';
+import { deriveByLaw } from '../plan/derive-by-law.js';
 import { buildCore } from '../record/build-core.js';
 import type { Difference } from '../record/differences.js';
 import { differences } from '../record/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../record/record-counts.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
-import { spaceUnder } from '../subject/under-null.js';
-import { asKept, digestsAlone } from './as-kept.js';
+import { spaceUnder } from '../subject/uniform-under-null.js';
 import type { Check } from './check.js';
-import { check, checkDigest, guarded, RULE, withVersion } from './check.js';
+import { check, checkDigest, guarded, noteVersion, RULE } from './check.js';
 import { checkAgain } from './check-again.js';
 import { checkRule } from './check-rule.js';
 import { impossibleCounts, impossibleRows } from './impossible-counts.js';
+import { digestsAlone, keepAsRecorded } from './keep-as-recorded.js';
 import { notAgain } from './not-again.js';
 
 /**
@@ -57,11 +65,11 @@ const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
 function checkCounts(core: EvidenceCore): Check {
   const { counts, confirmation } = core;
-  const samples = besideSamples(core);
+  const samples = sideSamples(core);
   return check('counts', 'the counts agree with their own digests and sums', [
     ...checkEach(counts, 'core.counts'),
     ...(confirmation ? checkEach(confirmation.counts, 'core.confirmation.counts') : []),
-    ...BESIDE.flatMap((beside) => checkEach(samples[beside]?.counts ?? {}, `${placeOf(beside)}.counts`)),
+    ...SIDE_LOOKS.flatMap((beside) => checkEach(samples[beside]?.counts ?? {}, `${placeOf(beside)}.counts`)),
   ]);
 }
 
@@ -88,7 +96,7 @@ function checkNumbers(core: EvidenceCore): Check {
   ];
   // Nothing follows from counts that no deals have, and a law asked of them may take for ever.
   if (impossible.length > 0) return check('numbers', NUMBERS, impossible);
-  const found = checkAgain('numbers', NUMBERS, core, asKept(core, rederive(core, subject, counts, fits)));
+  const found = checkAgain('numbers', NUMBERS, core, keepAsRecorded(core, rederive(core, subject, counts, fits)));
   const left = digestsAlone(core);
   if (found.outcome === 'differs' || left.length === 0) return found;
   const note = `of ${andList(left)} the record keeps only a digest of the counts, so that their rows were taken as they are; the rest follows`;
@@ -103,14 +111,14 @@ function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits:
 }
 
 /** Where a look beside the first sample stands in the record. */
-function placeOf(beside: Beside): string {
-  return `core.${BIASED_BESIDE[beside].replace('/', '.')}`;
+function placeOf(beside: SideLook): string {
+  return `core.${BIASED_SIDE_LOOK[beside].replace('/', '.')}`;
 }
 
 function checkBeside(core: EvidenceCore, fits: Fits): readonly Difference[] {
   const { lags, tests } = core.plan;
-  const [plans, samples, counts] = [besidePlans(core.plan), besideSamples(core), besideCounts(core, fits)];
-  return BESIDE.flatMap((beside) => {
+  const [plans, samples, counts] = [sidePlans(core.plan), sideSamples(core), besideCounts(core, fits)];
+  return SIDE_LOOKS.flatMap((beside) => {
     const [planned, counted] = [plans[beside], counts[beside]];
     // What was planned has its results, whoever leaves them out: they alone may be what is biased.
     if ((planned === null) !== (samples[beside] === null))
@@ -125,9 +133,9 @@ function presence(value: object | null): string {
 }
 
 /** The recorded counts of what is looked at of a function beside the first sample; null where there is none. */
-function besideCounts(core: EvidenceCore, fits: Fits): ForBeside<Counts> {
-  const [plans, samples] = [besidePlans(core.plan), besideSamples(core)];
-  return forBeside((beside) => {
+function besideCounts(core: EvidenceCore, fits: Fits): BySideLook<Counts> {
+  const [plans, samples] = [sidePlans(core.plan), sideSamples(core)];
+  return mapSideLooks((beside) => {
     const [planned, sample] = [plans[beside], samples[beside]];
     const counts = planned && sample && countsOf(core, core.plan.tests, planned.trials, sample.counts, fits);
     // Where a forged record holds other counts than the plan asks for, nothing follows from them.
@@ -145,7 +153,7 @@ function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
 /** The core that follows from the recorded counts. */
 function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: Fits): EvidenceCore {
   const { plan } = core;
-  const law = byLaw(subject.origin, plan, fits);
+  const law = deriveByLaw(subject.origin, plan, fits);
   const look = firstLook(plan, fits, counts, core.results);
   const tests = [...new Set(look.flags.map(({ test }) => test.split('/')[0]))];
   const freshCounts = core.confirmation && countsOf(core, tests, plan.confirmationTrials, core.confirmation.counts, fits);
@@ -155,7 +163,7 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: F
     look.flags.length > 0 && brokenFreshGuards(law.guards).length === 0 && freshCounts
       ? { flags: look.flags, counts: freshCounts, ...secondLook(plan, fits, look.flags, freshCounts, freshRows) }
       : null;
-  const beside = besideLooks(plan, fits, besideCounts(core, fits), besideSamples(core));
+  const beside = testSideLooks(plan, fits, besideCounts(core, fits), sideSamples(core));
   const verdict = conclude(plan, fits, look, { beside, fresh: fresh?.results ?? null }, law);
   return buildCore(core.tool.version, plan, subject, law, {
     look,
@@ -193,5 +201,5 @@ async function checkDeals(core: EvidenceCore, open: () => Promise<Subject>, runn
   }
   const again = await runAudit(core.plan, await open(), running, host);
   const found = checkAgain('deals', title, core, { ...again, tool: core.tool });
-  return withVersion(found, core.tool.version, host.version);
+  return noteVersion(found, core.tool.version, host.version);
 }

@@ -18,7 +18,7 @@ import { keptPlaces } from '../sequential/kept-places.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
-import { check, checkDigest, guarded, RULE, withVersion } from './check.js';
+import { check, checkDigest, guarded, noteVersion, RULE } from './check.js';
 import { checkAgain } from './check-again.js';
 import { notAgain } from './not-again.js';
 
@@ -137,5 +137,5 @@ async function checkDeals(
   }
   const again = await runSequential(core.plan, await open(), host, onProgress);
   const found = checkAgain('deals', DEALS, core, { ...again, tool: core.tool });
-  return withVersion(found, core.tool.version, host.version);
+  return noteVersion(found, core.tool.version, host.version);
 }

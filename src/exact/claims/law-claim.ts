@@ -7,10 +7,10 @@ import { evenLaw } from './laws/even-law.js';
 import { formulaLaw } from './laws/formula-law.js';
 import type { LawOf } from './laws/law-of.js';
 import { naiveLaw } from './laws/naive-law.js';
-import { ofNumber } from './laws/of-number.js';
 import { overhandLaw } from './laws/overhand-law.js';
 import { roundedLaw } from './laws/rounded-law.js';
 import { shortNaiveLaw } from './laws/short-naive-law.js';
+import { stateNumber } from './laws/state-number.js';
 import { unevenLaw } from './laws/uneven-law.js';
 import { sizes } from './sizes.js';
 
@@ -28,7 +28,7 @@ const byBuffer = (n: bigint, before: bigint): bigint => (n <= 3n ? n * before : 
 /** What is known of the law of each shuffle that is not uniform, by its id: each claim is about that very shuffle. */
 const KNOWN: Readonly<Record<string, LawOf>> = {
   affine: equalShares({ reached: 'n · φ(n)', away: '1 − φ(n)/(n − 1)!', of: (n) => n * units(n) }),
-  buffer: ofNumber(
+  buffer: stateNumber(
     3,
     equalShares({ reached: 'n! up to 3 cards and 3! · 3^(n − 3) from there on', away: '1 less their share', of: byBuffer }),
   ),
@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<string, LawOf>> = {
   'sort-keys': formulaLaw([1, 2, 3]),
   'starts-late': equalShares({ ...oneLess, reference: FISHER_YATES }),
   'stops-early': equalShares({ reached: 'n!/2', away: '1/2', of: (n, before) => (n * before) / 2n, reference: FISHER_YATES }),
-  'swap-or-not': ofNumber(2, unevenLaw),
+  'swap-or-not': stateNumber(2, unevenLaw),
 };
 
 /** The claim about the law of one shuffle, on decks of up to `mostCards` cards. */

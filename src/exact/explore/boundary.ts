@@ -1,4 +1,4 @@
-import { inLowestTerms } from '../../math/fraction.js';
+import { reduceFraction } from '../../math/fraction.js';
 
 /** Distance from the change that was met to a fraction that still counts as it, in units of 2^-53: a few roundings of the function's own. */
 const NEAR = 4n;
@@ -30,17 +30,17 @@ export function boundaryAt(units: number): Boundary {
     for (let exponent = 1; exponent <= most; exponent++) {
       const parts = base ** BigInt(exponent);
       const above = (low * parts + UNITS - 1n) / UNITS;
-      if (above * UNITS <= high * parts) return { ...inLowestTerms(above, parts), simple: true };
+      if (above * UNITS <= high * parts) return { ...reduceFraction(above, parts), simple: true };
     }
   }
-  return { ...inLowestTerms(at, UNITS), simple: false };
+  return { ...reduceFraction(at, UNITS), simple: false };
 }
 
 /**
  * Where to cut the values between `low` and `high`, whole units of 2^-53 that are no neighbours, so that a change at the simplest fraction
  * between them is soon cornered: just above that fraction, then just below it. Null where there is no simple one, or it is cornered already.
  */
-export function besideSimplest(low: number, high: number): number | null {
+export function cutNearSimplest(low: number, high: number): number | null {
   const [num, den] = simplest(BigInt(low + 1), UNITS, BigInt(high), UNITS);
   if (den > LARGEST_DENOMINATOR) return null;
   const at = Number((num * UNITS) / den);

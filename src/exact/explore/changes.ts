@@ -1,4 +1,4 @@
-import { besideSimplest } from './boundary.js';
+import { cutNearSimplest } from './boundary.js';
 import { changesTooOften, MOST_CHANGES, unrepeatable } from './errors.js';
 import { sameRow } from './signatures.js';
 import { middle } from './units.js';
@@ -63,7 +63,7 @@ async function bisect(brackets: readonly Bracket[], sign: Signer, found: (node: 
 
 /** Any value strictly inside would do: where the change lies is decided by what the function does there. */
 function cutOf({ low, high, guesses }: Halving): number {
-  return (guesses > 0 ? besideSimplest(low, high) : null) ?? middle(low, high);
+  return (guesses > 0 ? cutNearSimplest(low, high) : null) ?? middle(low, high);
 }
 
 /**

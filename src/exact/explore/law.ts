@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { gcd, inLowestTerms } from '../../math/fraction.js';
+import { gcd, reduceFraction } from '../../math/fraction.js';
 import type { Level, Piece } from './tree.js';
 
 /** The law of the deck that a tree of pieces deals. */
@@ -40,7 +40,7 @@ export function treeLaw(levels: readonly Level[], orders: number): TreeLaw {
     const key = `${num}/${den}`;
     let product = below.get(key);
     if (product === undefined) {
-      const { num: n, den: d } = inLowestTerms(above.num * num, above.den * den);
+      const { num: n, den: d } = reduceFraction(above.num * num, above.den * den);
       product = intern(n, d);
       below.set(key, product);
     }

@@ -1,4 +1,4 @@
-import { inLowestTerms } from '../../math/fraction.js';
+import { reduceFraction } from '../../math/fraction.js';
 import { boundaryAt } from './boundary.js';
 import type { Runs } from './runs.js';
 import { middle, WHOLE } from './units.js';
@@ -61,7 +61,7 @@ export function useOf(changes: readonly number[], { lowest, highest }: Pick<Runs
     const width = b.num * a.den - a.num * b.den;
     if (width <= 0n) continue;
     const dealt = { low: Math.max(ends[i], lowest), high: Math.min(ends[i + 1] - 1, highest) };
-    pieces.push({ ...dealt, from: texts[i], to: texts[i + 1], ...inLowestTerms(width, a.den * b.den) });
+    pieces.push({ ...dealt, from: texts[i], to: texts[i + 1], ...reduceFraction(width, a.den * b.den) });
   }
   const measured = fractions.reduce((sum, { simple }) => sum + (simple ? 0 : 1), 0);
   return { changes, pieces, boundaries: pieces.slice(1).map(({ from }) => from), measured };

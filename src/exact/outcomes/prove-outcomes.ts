@@ -7,7 +7,7 @@ import { gcd } from '../../math/fraction.js';
 import type { DrawLaws } from '../draw-laws.js';
 import { enumerate } from '../enumerate.js';
 import { leavesText, MOST_LEAVES, treeSize } from '../exact-law.js';
-import { againstEven } from './against-even.js';
+import { compareWithEven } from './compare-with-even.js';
 import { addTo, keyOf, type OutcomeLaw } from './outcome-law.js';
 
 /** A deal that makes more choices may never end, as drawing again until a board can be solved. */
@@ -140,7 +140,7 @@ export function checkOutcomes({ size }: EvenLaw): void {
  */
 export function proveOutcomes(maker: Maker, draws: DrawLaws, even: EvenLaw, found: FoundLaw | null): ProvedOutcomes {
   const { law, method } = found ?? walked(maker, draws);
-  const facts = againstEven(even, law, (keys) => {
+  const facts = compareWithEven(even, law, (keys) => {
     const choices = findChoices(maker, draws, keys, method.leaves ?? MOST_SEARCHED_LEAVES);
     return (key) => choices.get(key) ?? null;
   });

@@ -1,4 +1,4 @@
-import { inLowestTerms } from '../../math/fraction.js';
+import { reduceFraction } from '../../math/fraction.js';
 import type { Play } from './play.js';
 import { perPile } from './player/per-pile.js';
 import { random } from './player/random.js';
@@ -51,6 +51,6 @@ function mean(chances: readonly Chance[]): Chance {
 }
 
 function lowest(numerator: bigint, denominator: bigint): Chance {
-  const { num, den } = inLowestTerms(numerator, denominator);
+  const { num, den } = reduceFraction(numerator, denominator);
   return [num, den];
 }

@@ -24,7 +24,7 @@ export { readBoard, readShape } from './read-board.js';
 export type { Algorithm, SearchRequest, SearchResult } from './searches/search.js';
 export type { Solvability } from './solvable.js';
 export { halfOf, isSolvable, solvability } from './solvable.js';
-export type { Solved, ToSolve } from './solve.js';
+export type { Solved, SolveTask } from './solve.js';
 export { algorithms, heuristics, solve } from './solve.js';
 export type { State } from './state-text.js';
 export { readState, stateText } from './state-text.js';

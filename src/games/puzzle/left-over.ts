@@ -27,7 +27,7 @@ export type LeftOver =
  * What was left of a search that gave up: of one that deepens from its rounds, null where it ended fewer than two; of one that keeps boards how many of all it
  * met. The growth of two rounds is a guess at that of the next and no bound.
  */
-export function leftOver({ kept, rounds }: SearchResult, { cells }: Pick<Board, 'cells'>): LeftOver | null {
+export function estimateLeftOver({ kept, rounds }: SearchResult, { cells }: Pick<Board, 'cells'>): LeftOver | null {
   const open = rounds.at(-1);
   if (open === undefined) return { kind: 'boards', met: kept, of: factorial(cells.length) / 2n };
   const [before, last] = rounds.slice(-3, -1);

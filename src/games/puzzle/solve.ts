@@ -21,7 +21,7 @@ export const algorithms: Catalogue<Algorithm> = catalogue('algorithm', algorithm
 export const heuristics: Catalogue<Heuristic> = catalogue('heuristic', heuristicEntries);
 
 /** What to solve and how; ids are those of the catalogues. */
-export interface ToSolve extends Partial<Omit<SearchRequest, 'heuristic' | 'start' | 'goal'>> {
+export interface SolveTask extends Partial<Omit<SearchRequest, 'heuristic' | 'start' | 'goal'>> {
   readonly start: Board;
   readonly goal: Board;
   readonly algorithm?: string;
@@ -52,7 +52,7 @@ export function usualHeuristic({ columns, rows }: BoardShape): string {
  * Solves a board. Throws E_UNSOLVABLE where the goal cannot be reached, with what shows it; E_UNKNOWN_ID and E_USAGE for names and boards that do
  * not go together. A search that gave up has no path.
  */
-export function solve({ algorithm, heuristic, trace, ...asked }: ToSolve): Solved {
+export function solve({ algorithm, heuristic, trace, ...asked }: SolveTask): Solved {
   const { goal, start } = asked;
   checkSameShape(start, goal);
   const by = algorithms.get(algorithm ?? usualAlgorithm(start));

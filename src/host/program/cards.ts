@@ -1,8 +1,8 @@
 import type { LogVocabulary } from '../../core/source/log-source.js';
 import { counted } from '../../core/words/counted.js';
-import { shown } from '../../engine/log/log-error.js';
+import { quoteText } from '../../engine/log/log-error.js';
 import { partialVocabulary } from '../../engine/log/partial-vocabulary.js';
-import { findVocabulary, inCardOrder, likeCard, NUMBERS, spellings, vocabularyWords } from '../../engine/log/vocabulary.js';
+import { findVocabulary, likeCard, NUMBERS, sortCards, spellings, vocabularyWords } from '../../engine/log/vocabulary.js';
 import type { ProgramFault } from './failure.js';
 
 /** What one line, or one answer, of a program holds. */
@@ -50,7 +50,7 @@ export function programVocabulary(
  */
 export function ownCards(tokens: readonly string[], { n, numbers, width }: LineShape): LogVocabulary | null {
   if (numbers || width < n || tokens.length !== n || new Set(tokens).size !== n || !isNoDeck(tokens, null, undefined)) return null;
-  return { kind: 'alphabet', cards: inCardOrder(tokens) };
+  return { kind: 'alphabet', cards: sortCards(tokens) };
 }
 
 /** The numbers of so many cards. */
@@ -69,7 +69,7 @@ export function tokenTaker(vocabulary: LogVocabulary, n: number, learnt: boolean
       return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} ${what}, got ${tokens.length}`, hint: lengthHint(tokens.length) };
     for (const [at, text] of tokens.entries()) {
       const card = indexOf.get(numeric ? text.replace(/^0+(?=[0-9])/, '') : text);
-      if (card === undefined) return { code: 'E_SUBJECT_CARD', rule: `must be one of ${known}, got ${shown(text)}`, position: at + 1 };
+      if (card === undefined) return { code: 'E_SUBJECT_CARD', rule: `must be one of ${known}, got ${quoteText(text)}`, position: at + 1 };
       cells[into + at] = card;
     }
     return null;

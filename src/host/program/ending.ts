@@ -1,5 +1,5 @@
 import type { ProgramFault } from './failure.js';
-import { saidOnStderr, shownBytes } from './failure.js';
+import { quoteBytes, saidOnStderr } from './failure.js';
 import type { ProgramOutput } from './output.js';
 import type { ProgramProcess } from './process.js';
 
@@ -38,7 +38,7 @@ export async function endingFault(program: ProgramProcess, output: ProgramOutput
 async function nothingMore(output: ProgramOutput, program: ProgramProcess): Promise<ProgramFault | null> {
   const bytes = (): ProgramFault => ({
     code: 'E_SUBJECT_EXTRA_OUTPUT',
-    rule: `must write one line for each request, got more: ${shownBytes(output.waiting)}`,
+    rule: `must write one line for each request, got more: ${quoteBytes(output.waiting)}`,
   });
   if (output.waiting.length > 0) return bytes();
   const came = await Promise.race([output.more(), program.closeWithin(GRACE_MS)]);

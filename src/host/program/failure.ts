@@ -27,12 +27,12 @@ export function programFailure(id: string, trial: number, { code, rule, position
 
 /** A line that does not end, whose beginning waits. */
 export function endlessLine(waiting: Uint8Array, most: number): ProgramFault {
-  const rule = `a line must have at most ${counted(most, 'byte')}, got more, beginning ${shownBytes(waiting)}`;
+  const rule = `a line must have at most ${counted(most, 'byte')}, got more, beginning ${quoteBytes(waiting)}`;
   return { code: 'E_SUBJECT_LINE_TOO_LONG', rule };
 }
 
 /** The first bytes that a program wrote, as text: what is no plain character by its number. */
-export function shownBytes(bytes: Uint8Array): string {
+export function quoteBytes(bytes: Uint8Array): string {
   const shown = [...bytes.subarray(0, MOST_SHOWN)].map((byte) =>
     byte >= 0x20 && byte < 0x7f ? String.fromCodePoint(byte) : `\\x${byte.toString(16).padStart(2, '0')}`,
   );

@@ -4,7 +4,7 @@ import { MOST_READ_STONES } from '../../engine/log/vocabulary.js';
 import type { LineShape, ProgramAlphabet, TokenTaker } from './cards.js';
 import { isNoDeck, isNumeric, ownCards, programVocabulary, tokenTaker } from './cards.js';
 import type { ProgramFault } from './failure.js';
-import { shownBytes } from './failure.js';
+import { quoteBytes } from './failure.js';
 
 const COMMA = 0x2c;
 const SPACE = 0x20;
@@ -22,7 +22,7 @@ export interface DeckTaker {
 
 /** The text of bytes, or what is wrong with them: no UTF-8, or characters that no text has. */
 export function programText(bytes: Uint8Array): { readonly text: string } | ProgramFault {
-  const rule = (what: string): ProgramFault => ({ code: 'E_SUBJECT_GARBAGE', rule: `must write ${what}, got ${shownBytes(bytes)}` });
+  const rule = (what: string): ProgramFault => ({ code: 'E_SUBJECT_GARBAGE', rule: `must write ${what}, got ${quoteBytes(bytes)}` });
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     // A tab may stand between cards.
@@ -54,7 +54,7 @@ export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogV
       } else if (isNoDeck(tokens, vocabulary, alphabet))
         return {
           code: 'E_SUBJECT_GARBAGE',
-          rule: `must write ${shape.numbers ? counted(shape.width, 'number') : `a deck of ${counted(shape.width, 'card')}`} in every line, got ${shownBytes(line)}`,
+          rule: `must write ${shape.numbers ? counted(shape.width, 'number') : `a deck of ${counted(shape.width, 'card')}`} in every line, got ${quoteBytes(line)}`,
           hint: 'words for people belong on its standard error; a card a line is no deck a line; cards of other names are listed with --cards',
         };
       if (!tokensOf) {

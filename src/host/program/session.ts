@@ -3,11 +3,11 @@ import type { LogVocabulary } from '../../core/source/log-source.js';
 import type { Batch, OutcomeSpace } from '../../core/subject/outcome.js';
 import type { Words } from '../../core/subject/source.js';
 import { counted } from '../../core/words/counted.js';
-import { shown } from '../../engine/log/log-error.js';
+import { quoteText } from '../../engine/log/log-error.js';
 import { kindOf } from '../../kinds/index.js';
 import { endingFault } from './ending.js';
 import type { ProgramFault } from './failure.js';
-import { endlessLine, programFailure, saidOnStderr, shownBytes } from './failure.js';
+import { endlessLine, programFailure, quoteBytes, saidOnStderr } from './failure.js';
 import type { ProgramTimes } from './output.js';
 import { MOST_LINE_BYTES, ProgramOutput } from './output.js';
 import type { FoundProgram } from './path.js';
@@ -124,7 +124,7 @@ export class ProgramSession {
     await this.#process.closeWithin(1000);
     const { ending, failure, stderr } = this.#process;
     if (failure) return notStarted(this.#id, failure);
-    const rest = partial === 0 ? '' : ` and ${counted(partial, 'byte')} of an unfinished deck, ${shownBytes(this.#output.waiting)}`;
+    const rest = partial === 0 ? '' : ` and ${counted(partial, 'byte')} of an unfinished deck, ${quoteBytes(this.#output.waiting)}`;
     return programFailure(this.#id, this.#trial + 1, {
       code: 'E_SUBJECT_DIED',
       rule: `the program must run until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,
@@ -137,7 +137,7 @@ export class ProgramSession {
   #refuseMore(): void {
     const { waiting } = this.#output;
     if (waiting.length === 0) return;
-    const rule = `must write one line for each request, got more: ${shownBytes(waiting)}`;
+    const rule = `must write one line for each request, got more: ${quoteBytes(waiting)}`;
     throw programFailure(this.#id, this.#trial, { code: 'E_SUBJECT_EXTRA_OUTPUT', rule });
   }
 
@@ -147,7 +147,7 @@ export class ProgramSession {
     const cell = cells[at + fault.position];
     // What is told as it is, such as a tile of a board, is told by its own number, however the program wrote it.
     const name = kindOf(this.#space.outcome).toldFrom === 0 ? String(cell) : (this.#taker.vocabulary?.cards[cell] ?? '');
-    const card = shown(name).replaceAll('"', '');
+    const card = quoteText(name).replaceAll('"', '');
     return { code: 'E_SUBJECT_DUPLICATE', rule: `must hold every card once, got ${card} again`, position: fault.position + 1 };
   }
 }

@@ -5,7 +5,7 @@ import { NUMBERS } from '../../engine/log/vocabulary.js';
 import type { Handed } from '../../kinds/handed.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { isNumeric, type LineShape, numbersFrom, type ProgramAlphabet, programVocabulary, tokenTaker } from './cards.js';
-import { type ProgramFault, shownBytes } from './failure.js';
+import { type ProgramFault, quoteBytes } from './failure.js';
 import { type DeckTaker, linesOf, programText } from './lines.js';
 import type { ProgramOutput, ProgramTaken } from './output.js';
 
@@ -122,11 +122,11 @@ function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }, first
       const { value } = answer;
       const given: unknown = isObject(value) ? value[name] : undefined;
       if (!isObject(value) || !('id' in value) || !Array.isArray(given))
-        return { code: 'E_SUBJECT_TYPE', rule: `must answer {"id":${asked},"${name}":[…]}, got ${shownBytes(line)}` };
+        return { code: 'E_SUBJECT_TYPE', rule: `must answer {"id":${asked},"${name}":[…]}, got ${quoteBytes(line)}` };
       if (value['id'] !== asked)
         return {
           code: 'E_SUBJECT_EXTRA_OUTPUT',
-          rule: `must answer each request once and in order, with its id ${asked}, got ${shownBytes(line)}`,
+          rule: `must answer each request once and in order, with its id ${asked}, got ${quoteBytes(line)}`,
         };
       const cards: readonly unknown[] = given;
       const strange = cards.findIndex((card) => typeof card !== type);
@@ -180,6 +180,6 @@ function jsonOf(line: Uint8Array): { readonly value: unknown; readonly fault?: n
   try {
     return { value: JSON.parse(decoded.text) };
   } catch {
-    return { fault: { code: 'E_SUBJECT_GARBAGE', rule: `must answer a line of JSON, got ${shownBytes(line)}` } };
+    return { fault: { code: 'E_SUBJECT_GARBAGE', rule: `must answer a line of JSON, got ${quoteBytes(line)}` } };
   }
 }

@@ -31,16 +31,16 @@ export class ProofTooLong extends AuditError {
   readonly within: number;
 
   constructor(sizes: readonly ProofForecast[]) {
-    super('E_USAGE', `a proof that takes more than a minute must be asked for with --yes, got one of ${comesTo(inAll(sizes))}`, {
+    super('E_USAGE', `a proof that takes more than a minute must be asked for with --yes, got one of ${comesTo(sumForecasts(sizes))}`, {
       hint: '--yes to go on, or prove a smaller size',
     });
-    const beyond = sizes.findIndex((_, i) => inAll(sizes.slice(0, i + 1)).seconds > A_MINUTE);
+    const beyond = sizes.findIndex((_, i) => sumForecasts(sizes.slice(0, i + 1)).seconds > A_MINUTE);
     this.within = beyond < 0 ? sizes.length : beyond;
   }
 }
 
 /** All sizes together. */
-export function inAll(sizes: readonly ProofForecast[]): ProofForecast {
+export function sumForecasts(sizes: readonly ProofForecast[]): ProofForecast {
   const sum = (of: (size: ProofForecast) => number): number => sizes.reduce((total, size) => total + of(size), 0);
   return {
     what: 'in all',
@@ -53,7 +53,7 @@ export function inAll(sizes: readonly ProofForecast[]): ProofForecast {
 
 /** The forecasts in words, a line a size and one for all: `6 cards: about 32,800 leaves, 2,500,000 calls of the function and 7 seconds`. */
 export function forecastLines(sizes: readonly ProofForecast[]): readonly string[] {
-  const all = sizes.length > 1 ? [...sizes, inAll(sizes)] : sizes;
+  const all = sizes.length > 1 ? [...sizes, sumForecasts(sizes)] : sizes;
   return all.map((size) => `${size.what}: ${comesTo(size)}`);
 }
 

@@ -10,7 +10,7 @@ import type { FunctionToProve } from './prove-function.js';
 import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
 
 /** What to prove something about. */
-export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | ProgramToProve | FunctionToProve;
+export type ProofSubject = { readonly kind: 'pipeline'; readonly parts: Pipeline } | ProgramToProve | FunctionToProve;
 
 /** How far a proof is to go, who hears of its progress, and who decides about a long one. */
 export interface ProofExtent extends ProofHearer {
@@ -38,7 +38,7 @@ export interface ProofExtent extends ProofHearer {
  * // fails
  * ```
  */
-export async function proveSubject(subject: ToProve, { n, ...hearer }: ProofExtent): Promise<ProofCore> {
+export async function proveSubject(subject: ProofSubject, { n, ...hearer }: ProofExtent): Promise<ProofCore> {
   if (subject.kind === 'program') return (await programProver()).prove(subject, { n, ...hearer });
   if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...hearer });
   checkFit(subject.parts, n ?? DEFAULT_CARDS);

@@ -10,7 +10,7 @@ import { originIdentity } from '../../engine/subject/origin-identity.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import type { Explored } from '../../exact/explore/explore.js';
 import { type FirstCome, firstCome } from '../../exact/explore/first-come.js';
-import { againstEven } from '../../exact/outcomes/against-even.js';
+import { compareWithEven } from '../../exact/outcomes/compare-with-even.js';
 import { checkOutcomes } from '../../exact/outcomes/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
 import { isSized } from '../../kinds/is-sized.js';
@@ -117,7 +117,7 @@ function lawOf(explored: Explored, { keys }: FirstCome, even: EvenLaw): ProvedOu
   const { even: alike, leaves, probe } = explored;
   const law = new Map(keys.flatMap((key, rank) => (explored.weights[rank] > 0n ? [[key, explored.weights[rank]] as const] : [])));
   const places = new Map(keys.map((key, rank) => [key, rank]));
-  const facts = againstEven(even, law, () => (key) => explored.choicesOf(places.get(key) ?? -1));
+  const facts = compareWithEven(even, law, () => (key) => explored.choicesOf(places.get(key) ?? -1));
   // A law that is known to within an error can be proved uneven beyond it; what is given first would have to be weighed in.
   if (!probe.rational && (even.given > 0 || fractionValue(facts.worst.totalVariation) <= probe.error))
     throw new AuditError(

@@ -23,7 +23,7 @@ export function drawRecording(bytes: number): Uint8Array {
 }
 
 /** The recording of an earlier run where `keeper` has it, else a new one, which is kept beside the blocks that are dealt from it. */
-export function keptRecording(bytes: number, keeper: Keeper): Uint8Array {
+export function keepRecording(bytes: number, keeper: Keeper): Uint8Array {
   const { add, totals } = keeper.stage('recording', [BYTES]);
   const kept = totals.kept.get(BYTES)?.[0];
   if (kept) {

@@ -19,7 +19,7 @@ import { LEAST_TRIALS } from '../../math/pearson/few-trials.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { drawsEvenly } from '../draws-evenly.js';
 import { rounded, variationText } from '../shares/law-text.js';
-import { type Seeing, seeing } from './seen-by.js';
+import { type Seeing, seeing } from './law-visibility.js';
 import { solvable as solvableBoards } from './statistics/solvable.js';
 
 /** Beyond so many moves the law of every board takes longer than is waited for; it has long been at its limit on boards of nine cells. */

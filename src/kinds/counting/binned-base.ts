@@ -2,8 +2,8 @@ import type { Shows } from '../../core/record/shows.js';
 import { type Bin, planBins } from '../../math/pearson/bins.js';
 import { LEAST_EXPECTED } from '../../math/pearson/few-trials.js';
 import { multinomialKernel } from '../../math/pearson/homogeneity-law.js';
-import { partOf } from '../groups/in-parts.js';
 import type { Likeness, PartsBase } from '../groups/parts-base.js';
+import { partOf } from '../groups/parts-homogeneity.js';
 import { type Measure, valueCounter } from './histogram.js';
 
 /** A whole number read off every outcome. */

@@ -19,7 +19,7 @@ const MANY_CARDS = 256;
  * Counts, part by part, what turned each deal of a block of `n` cards into the one `lag` deals later: ρ[p] is the place that the card now in
  * position p had then. `ends[i]` is where the counts of part i end.
  */
-export function againstEarlier(n: number, parts: readonly LaggedPart[], ends: readonly number[]): Accumulator {
+export function countAgainstEarlier(n: number, parts: readonly LaggedPart[], ends: readonly number[]): Accumulator {
   const counts = new Float64Array(ends[ends.length - 1]);
   const inner = parts.map(({ fitted, lag }, i) => {
     const own = counts.subarray(ends[i - 1] ?? 0, ends[i]);

@@ -1,7 +1,7 @@
 import type { Accumulator } from '../../core/statistic/statistic.js';
 import type { Stretch } from '../../core/subject/stretch.js';
 import { fingerprintCoefficients, fingerprinter, join } from '../../math/orders/fingerprint.js';
-import { HEAD, inSliceAlone, NEIGHBOURS } from '../../math/pairs/equal-fingerprints.js';
+import { HEAD, maskSlice, NEIGHBOURS } from '../../math/pairs/equal-fingerprints.js';
 import { type Compared, mostInSlice } from '../../math/pairs/slice.js';
 
 /** Deals that a list has room for at first, where nobody says of how many it is. */
@@ -77,7 +77,7 @@ export function fingerprintList(n: number, { first: whole, slice }: Compared, st
         keep(first, second);
       } else if (first < below && leftInSlice > 0) {
         leftInSlice--;
-        keep(inSliceAlone(first), second);
+        keep(maskSlice(first), second);
       }
     }),
   };

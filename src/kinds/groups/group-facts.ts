@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../core/record/evidence.js';
 import { isDeviation } from '../../core/record/results.js';
-import type { Alone } from '../../core/statistic/furthest-group.js';
+import type { SingleGroup } from '../../core/statistic/furthest-group.js';
 import type { TestResult } from '../../core/statistic/statistic.js';
 import { holmLevel, smallestDetectable } from '../../math/tails/power.js';
 import { headlineOf, statisticOf } from '../declared.js';
@@ -85,7 +85,7 @@ export function groupFacts(core: EvidenceCore): GroupFacts | null {
   };
 }
 
-function groupFact(group: Pick<GroupFact, 'deals' | 'name' | 'words'>, one: Alone | null, looks: number, level: number): GroupFact {
+function groupFact(group: Pick<GroupFact, 'deals' | 'name' | 'words'>, one: SingleGroup | null, looks: number, level: number): GroupFact {
   if (!one) return { ...group, off: null, logP: 0, seen: null };
   const { degrees, fewest, logP, scale, trials, value } = one;
   const off = Math.sqrt(Math.max(0, value - degrees) / (trials * scale));

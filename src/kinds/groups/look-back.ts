@@ -1,5 +1,5 @@
 import type { LookBack, LooksBack, RowGroupName } from '../../core/statistic/row-group.js';
-import { inWords } from '../../page/words/number-words.js';
+import { numberWord } from '../../page/words/number-words.js';
 
 /**
  * What the rows of a statistic between deals look at, by their ids: `id` itself and `id/…` at the deal before, `id/k` and `id/k/…` at the one
@@ -25,5 +25,5 @@ export function lagged(id: string, lag: number): string {
 
 /** The deal that lies so far before: `the deal before`, `the deal two before`. */
 export function dealBefore(lag: number): string {
-  return lag === 1 ? 'the deal before' : `the deal ${inWords(lag)} before`;
+  return lag === 1 ? 'the deal before' : `the deal ${numberWord(lag)} before`;
 }

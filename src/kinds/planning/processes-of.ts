@@ -20,7 +20,7 @@ export function processesOf(outcome: Pick<Outcome, 'kind'>, ids: readonly string
 }
 
 /** The names of kinds of evidence, each once for each reading of deals that begin with decks in random order. */
-export function inBothReadings(ids: readonly string[]): readonly string[] {
+export function nameBothReadings(ids: readonly string[]): readonly string[] {
   return [...ids, ...ids.map((id) => ABSOLUTE + id)];
 }
 
@@ -32,5 +32,5 @@ export function processesIn(space: OutcomeSpace, least = false): readonly string
   const ids = kindOf(space.outcome)
     .evidence.processes.filter(({ optional, suits }) => (suits?.(space) ?? true) && !(least && optional))
     .map(({ id }) => id);
-  return space.handed === 'shuffled' ? inBothReadings(ids) : ids;
+  return space.handed === 'shuffled' ? nameBothReadings(ids) : ids;
 }

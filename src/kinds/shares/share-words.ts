@@ -1,4 +1,4 @@
-import { count, inPercent } from '../../page/numbers.js';
+import { count, percentText } from '../../page/numbers.js';
 import { runWords } from '../groups/whole-runs.js';
 import { standingsOf, valuesStanding } from './share-standing.js';
 import type { Shares } from './shares.js';
@@ -40,5 +40,5 @@ export function barsRead(shares: Shares): string {
 
 /** A share in per cent with one decimal, or `never`. */
 export function shareText(share: number): string {
-  return share === 0 ? 'never' : inPercent(share);
+  return share === 0 ? 'never' : percentText(share);
 }

@@ -16,11 +16,11 @@ export interface Shares {
 }
 
 /** Whether a statistic is one of those that made the verdict. */
-export function made(core: EvidenceCore, { id }: Statistic): boolean {
-  return core.results.some((row) => row.test.split('/')[0] === id && madeBy(core, row.test));
+export function madeVerdict(core: EvidenceCore, { id }: Statistic): boolean {
+  return core.results.some((row) => row.test.split('/')[0] === id && rowMadeVerdict(core, row.test));
 }
 
 /** Whether a row is one of those that made a verdict of bias. */
-export function madeBy({ verdict }: EvidenceCore, row: string): boolean {
+export function rowMadeVerdict({ verdict }: EvidenceCore, row: string): boolean {
   return verdict.kind === 'biased' && verdict.because.includes(row);
 }

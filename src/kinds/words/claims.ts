@@ -6,7 +6,7 @@ import { allOf, verbFor } from '../../core/words/counted.js';
 import { claimsLeftOut, claimsOf } from '../claims.js';
 
 /** What became of a statement when it was checked, and what refutes it in a sentence; null where nothing does. */
-export interface ToldFinding {
+export interface FindingWords {
   readonly statement: string;
   readonly holds: boolean;
   readonly cases: number;
@@ -14,18 +14,18 @@ export interface ToldFinding {
 }
 
 /** A claim of a record in words: lower case and no full stop, but for its title. */
-export interface ToldClaim extends ToldFinding {
+export interface ClaimWords extends FindingWords {
   readonly id: string;
   readonly title: string;
   readonly reference: string;
-  readonly twin: ToldFinding;
+  readonly twin: FindingWords;
 }
 
 /**
  * The claims of a record, in the words of those that this version makes. Throws E_EVIDENCE_SCHEMA where one has a counterexample that its claim cannot
  * tell.
  */
-export function toldClaims({ claims, plan }: Pick<ClaimsCore, 'claims' | 'plan'>): readonly ToldClaim[] {
+export function claimsInWords({ claims, plan }: Pick<ClaimsCore, 'claims' | 'plan'>): readonly ClaimWords[] {
   const known = new Map(claimsOf(plan).map((claim) => [claim.id, claim]));
   return claims.map(({ id, twin, ...finding }) => {
     const claim = known.get(id) ?? unknownClaim(id);
@@ -34,7 +34,7 @@ export function toldClaims({ claims, plan }: Pick<ClaimsCore, 'claims' | 'plan'>
   });
 }
 
-function toldFinding({ id, refuted }: Claim, statement: string, { cases, counterexample, holds }: Finding): ToldFinding {
+function toldFinding({ id, refuted }: Claim, statement: string, { cases, counterexample, holds }: Finding): FindingWords {
   try {
     const nothing = holds || cases > 0 ? null : 'there was no case to look at';
     return { statement, holds, cases, counterexample: counterexample === null ? nothing : refuted(counterexample) };
@@ -53,7 +53,7 @@ function unknownClaim(id: string): Claim {
 }
 
 /** The claims that a record says were not asked, each with the reason. */
-export function toldLeftOut({ leftOut = [], plan }: Pick<ClaimsCore, 'leftOut' | 'plan'>): readonly LeftOut[] {
+export function leftOutInWords({ leftOut = [], plan }: Pick<ClaimsCore, 'leftOut' | 'plan'>): readonly LeftOut[] {
   const known = claimsLeftOut(plan) ?? [];
   return leftOut.map((id) => known.find((one) => one.id === id) ?? { id, title: id, because: 'not known' });
 }

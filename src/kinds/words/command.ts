@@ -6,7 +6,7 @@ import { isLive, liveId } from '../../core/source/source-ids.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/statistic/named-batteries.js';
 import { sizeToExclude } from '../../core/statistic/rules.js';
 import { exactPercent } from '../../core/words/numbers.js';
-import { withoutFresh } from '../../page/facts/answer.js';
+import { freshBarriers } from '../../page/facts/answer.js';
 import { areCopies } from '../../page/facts/results.js';
 import { programWords } from '../../page/words/program.js';
 import { shellWord } from '../../page/words/shell-word.js';
@@ -28,7 +28,7 @@ export { shellWord } from '../../page/words/shell-word.js';
 export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pick<RunInfo, 'options'> = {}): readonly string[] | null {
   const { plan, results, subject, verdict } = core;
   const { outcome, source } = subject.origin;
-  if (areCopies(core) || withoutFresh(core).length > 0 || source.kind === 'inline') return null;
+  if (areCopies(core) || freshBarriers(core).length > 0 || source.kind === 'inline') return null;
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > sizeToExclude(plan));
   const looked = [...nullWords(plan.null), ...testWords(plan), ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`])];
   if (source.kind === 'log') {

@@ -4,7 +4,7 @@ import type { LoadedFile } from '../../core/source/function-source.js';
 import { isLive } from '../../core/source/source-ids.js';
 import { uncapital } from '../../core/words/first-letter.js';
 import { code, type Phrase } from '../../page/phrase.js';
-import { besideWords, cardFacts } from '../../page/words/function-cards.js';
+import { cardFacts, cardTypeWord } from '../../page/words/function-cards.js';
 import { hashedFiles } from '../../page/words/hashed-files.js';
 import { isolationFact } from '../../page/words/isolation.js';
 import { liveFacts } from '../../page/words/live.js';
@@ -20,7 +20,7 @@ function originFacts(origin: Origin<AnySource>): readonly (readonly [string, str
   if (source.kind === 'tape') return tapeFacts(source);
   if (isLive(source)) return liveFacts(source);
   if (source.kind === 'built-in') return [];
-  const how = `${source.call.result === 'mutates' ? `rearranges the deck it is given${source.call.beside === undefined ? '' : ` and returns ${besideWords(source.call.beside)}`}` : 'returns a deck'}${source.call.async ? ', asynchronously' : ''}`;
+  const how = `${source.call.result === 'mutates' ? `rearranges the deck it is given${source.call.beside === undefined ? '' : ` and returns ${cardTypeWord(source.call.beside)}`}` : 'returns a deck'}${source.call.async ? ', asynchronously' : ''}`;
   const from: readonly (readonly [string, string])[] =
     source.kind === 'npm' ? [['Package', `${source.package} ${source.version}`]] : [['File', source.file]];
   return [

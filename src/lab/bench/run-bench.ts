@@ -1,7 +1,7 @@
 import { openSandbox } from '../sandbox/sandbox.js';
 import { OWN_NAME } from '../sandbox/subject.js';
 import { unpacked } from '../unpack.js';
-import type { AuditAsked, AuditMade, AuditProgress, DealsAsked, FromBench, LogAsked } from './tasks.js';
+import type { AuditAsked, AuditMade, AuditProgress, BenchMessage, DealsAsked, LogAsked } from './tasks.js';
 
 /** What the form asks for: deals of a source by its name, or of a function by its text; or recorded ones. */
 export type BenchWish =
@@ -17,7 +17,7 @@ export async function runBench(wish: BenchWish, onProgress: (progress: AuditProg
     return await new Promise<AuditMade>((done, failed) => {
       signal.addEventListener('abort', () => failed(new Error('stopped')));
       worker.onerror = ({ message }) => failed(new Error(message));
-      worker.onmessage = ({ data }: MessageEvent<FromBench>) => {
+      worker.onmessage = ({ data }: MessageEvent<BenchMessage>) => {
         if ('progress' in data) onProgress(data.progress);
         else if ('made' in data) done(data.made);
         else failed(new Error(data.hint === '' ? data.failed : `${data.failed} (${data.hint})`));

@@ -2,11 +2,11 @@ import { AuditError } from '../../core/errors.js';
 import { failureLine } from '../../core/words/failure-line.js';
 import { breathing } from '../worker/breathing.js';
 import { audit } from './audit.js';
-import type { AuditAsked, FromBench } from './tasks.js';
+import type { AuditAsked, BenchMessage } from './tasks.js';
 
 /** What this worker has of the page. */
 interface Page {
-  postMessage(told: FromBench): void;
+  postMessage(told: BenchMessage): void;
   onmessage: ((event: { readonly data: AuditAsked }) => void) | null;
 }
 

@@ -59,7 +59,7 @@ export interface AuditMade {
 }
 
 /** From the bench's worker to the page. */
-export type FromBench =
+export type BenchMessage =
   | { readonly progress: AuditProgress }
   | { readonly made: AuditMade }
   | { readonly failed: string; readonly hint: string };

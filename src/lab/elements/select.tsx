@@ -30,7 +30,7 @@ export function Select({ label, names = {}, of, onSelect, option, value }: Selec
 }
 
 /** What the entries of a catalogue are read as: the name that a lesson has for each, and beside it the one that the command line knows. */
-export function withIds<Key extends string>(
+export function nameWithIds<Key extends string>(
   offered: Readonly<Record<string, Key>>,
   names: Readonly<Record<Key, string>>,
 ): Readonly<Record<string, string>> {

@@ -1,15 +1,15 @@
-import type { FromFrame, ToFrame } from './messages.js';
+import type { FrameReply, FrameRequest } from './messages.js';
 
 // The program of the frame in which a function of the learner's own is called. It holds the worker, hands it the port for its deals, and ends it
 // with the first thing that the function sends by itself: whoever floods is over before he has begun.
 
 addEventListener(
   'message',
-  ({ data, ports }: MessageEvent<ToFrame>) => {
+  ({ data, ports }: MessageEvent<FrameRequest>) => {
     const [control, deals] = ports;
     if (!(control && deals)) return;
     const worker = new Worker(URL.createObjectURL(new Blob([data.harness], { type: 'text/javascript' })));
-    const end = (why: FromFrame): void => {
+    const end = (why: FrameReply): void => {
       worker.terminate();
       control.postMessage(why);
     };

@@ -8,12 +8,12 @@ export interface OwnFunction {
 }
 
 /** What the frame is told: the program that calls the function, and the function. With it come a port for how it ends, and one for its deals. */
-export interface ToFrame extends OwnFunction {
+export interface FrameRequest extends OwnFunction {
   readonly harness: string;
 }
 
 /** What the frame tells before it ends the worker: the function sent something itself, or failed where nobody waited. */
-export type FromFrame = { readonly ended: 'foreign' } | { readonly ended: 'uncaught'; readonly message: string };
+export type FrameReply = { readonly ended: 'foreign' } | { readonly ended: 'uncaught'; readonly message: string };
 
 /** Deals that are asked for: at most so many, in the same block as before unless another begins. */
 export interface DealsAsked {

@@ -1,7 +1,7 @@
 import { childError } from '../../engine/child/error.js';
 import { framed, unpacked } from '../unpack.js';
 import type { Port } from './link.js';
-import type { FromFrame, OwnFunction, ToFrame } from './messages.js';
+import type { FrameReply, FrameRequest, OwnFunction } from './messages.js';
 
 /** A function of the learner's own, in a worker of a frame that may do nothing but answer. */
 export interface Sandbox {
@@ -26,14 +26,14 @@ export async function openSandbox(own: OwnFunction, name: string, onEnd: (why: E
   await loaded;
   const control = new MessageChannel();
   const deals = new MessageChannel();
-  control.port1.onmessage = ({ data }: MessageEvent<FromFrame>) => onEnd(endedBy(data, name));
-  const told: ToFrame = { ...own, harness };
+  control.port1.onmessage = ({ data }: MessageEvent<FrameReply>) => onEnd(endedBy(data, name));
+  const told: FrameRequest = { ...own, harness };
   // The frame has no origin that could be named, and nobody but the frame hears it.
   frame.contentWindow?.postMessage(told, '*', [control.port2, deals.port2]);
   return { port: deals.port1 as unknown as Port & Transferable, end: () => frame.remove() };
 }
 
-function endedBy(why: FromFrame, name: string): Error {
+function endedBy(why: FrameReply, name: string): Error {
   const rule =
     why.ended === 'foreign'
       ? 'only the harness may answer, got a message that the function sent itself'

@@ -1,5 +1,5 @@
 import { unpacked } from '../unpack.js';
-import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
+import type { Asked, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
 
 /** Who is told what. */
 interface Asker {
@@ -31,7 +31,7 @@ export async function ask<Task extends keyof Tasks>(
     await new Promise<void>((done, failed) => {
       askers.set(id, { told: onTold, done, failed });
       signal.addEventListener('abort', () => {
-        worker.postMessage({ id, stop: true } satisfies ToWorker);
+        worker.postMessage({ id, stop: true } satisfies WorkerRequest);
         done();
       });
       worker.postMessage({ id, task, asked } satisfies Asked<Task>, [...moved]);
@@ -44,14 +44,14 @@ export async function ask<Task extends keyof Tasks>(
 async function start(): Promise<Worker> {
   const program = await unpacked('worker');
   const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })));
-  worker.onmessage = ({ data }: { readonly data: FromWorker }) => hear(data);
+  worker.onmessage = ({ data }: { readonly data: WorkerReply }) => hear(data);
   worker.onerror = ({ message }) => {
     for (const { failed } of askers.values()) failed(new Error(message));
   };
   return worker;
 }
 
-function hear(data: FromWorker): void {
+function hear(data: WorkerReply): void {
   const asker = askers.get(data.id);
   if (!asker) return;
   if ('told' in data) asker.told(data.told);

@@ -4,13 +4,13 @@ import { count, draws, own } from './count.js';
 import { list } from './list.js';
 import { matches } from './matches.js';
 import { searches } from './searches.js';
-import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
+import type { Asked, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
 import { walks } from './walks.js';
 
 /** What a worker has of the page. */
 interface Page {
-  postMessage(told: FromWorker): void;
-  onmessage: ((event: { readonly data: ToWorker }) => void) | null;
+  postMessage(told: WorkerReply): void;
+  onmessage: ((event: { readonly data: WorkerRequest }) => void) | null;
 }
 
 const page = globalThis as unknown as Page;

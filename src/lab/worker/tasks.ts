@@ -149,10 +149,10 @@ export interface Asked<Task extends keyof Tasks> {
 }
 
 /** From the page to the worker: a task, or that it is not wanted any more. */
-export type ToWorker = { readonly [Task in keyof Tasks]: Asked<Task> }[keyof Tasks] | { readonly id: number; readonly stop: true };
+export type WorkerRequest = { readonly [Task in keyof Tasks]: Asked<Task> }[keyof Tasks] | { readonly id: number; readonly stop: true };
 
 /** Back: something told, the end, or the sentence of what went wrong. */
-export type FromWorker =
+export type WorkerReply =
   | { readonly id: number; readonly told: Tasks[keyof Tasks]['told'] }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly failed: string };

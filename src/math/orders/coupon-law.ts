@@ -1,4 +1,4 @@
-import { keptBySize } from './kept-by-size.js';
+import { cacheBySize } from './cache-by-size.js';
 
 /** A window is so long that all cards are seen in so many of ten, at the least. */
 const SEEN = 0.9;
@@ -9,7 +9,7 @@ const SEEN = 0.9;
  * is a new one with chance (n − k)/n: W. Feller (1968), An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed., IX.3.
  * Sums of positive terms; within 1e-12 of sums of inclusion and exclusion in fractions in coupon-law.test.ts.
  */
-export const couponLaw: (n: number) => Float64Array = keptBySize((n) => {
+export const couponLaw: (n: number) => Float64Array = cacheBySize((n) => {
   const drawn = new Float64Array(n + 1);
   drawn[0] = 1;
   const law: number[] = [];

@@ -1,4 +1,4 @@
-import { keptBySize } from './kept-by-size.js';
+import { cacheBySize } from './cache-by-size.js';
 
 /** The largest deck whose law is worked out: 966,467 shapes. The number of shapes doubles with every four or five cards more. */
 export const MOST_SHAPED_CARDS = 60;
@@ -34,4 +34,4 @@ function sumOverShapes(n: number): Float64Array {
  * J. S. Frame, G. de B. Robinson & R. M. Thrall (1954), doi:10.4153/CJM-1954-030-1. Sums of positive terms: full relative accuracy, within
  * 1e-13 of a count over every order in order-laws.test.ts. Kept once worked out; not to be written to.
  */
-export const longestIncreasingLaw: (n: number) => Float64Array = keptBySize(sumOverShapes);
+export const longestIncreasingLaw: (n: number) => Float64Array = cacheBySize(sumOverShapes);

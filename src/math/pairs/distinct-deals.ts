@@ -44,7 +44,7 @@ function withSpread(deals: number, side: 1 | -1): number {
 }
 
 /** The comparison that a row makes of so many deals: of a slice those that fell into it, among the orders there. */
-export function amongDeals(compared: EqualDeals, deals: number): EqualDeals {
+export function comparedDeals(compared: EqualDeals, deals: number): EqualDeals {
   const { orderBits, share } = compared;
   // Of one deal there are no pairs, and no logarithm of their number: one pair that is not equal says as little.
   return share === undefined ? compared : { ...compared, orderBits: orderBits + Math.log2(share), pairs: Math.max(1, pairsOf(deals)) };
@@ -56,7 +56,7 @@ export function equalDealsEffect(
   { frequent, trials, value }: Pick<TestResult, 'frequent' | 'trials' | 'value'>,
   level: number,
 ): EqualDealsResult['effect'] {
-  const distinct = distinctDeals({ ...compared, pairs: amongDeals(compared, trials).pairs }, value, level);
+  const distinct = distinctDeals({ ...compared, pairs: comparedDeals(compared, trials).pairs }, value, level);
   const { expected, seenUpTo } = distinct;
   return frequent === undefined ? distinct : { name: 'frequent-deal', expected, ...frequent, seenUpTo };
 }

@@ -13,13 +13,13 @@ export const NEIGHBOURS = -1;
 export const HEAD = 2;
 
 /** The first half of a deal that is compared within a slice alone, as it stands in a list; again, what it was. Below `NEIGHBOURS`. */
-export const inSliceAlone = (first: number): number => NEIGHBOURS - 1 - first;
+export const maskSlice = (first: number): number => NEIGHBOURS - 1 - first;
 
 /** The first half of a deal that is compared, from what stands in its place in a list; below 0 for any other. Small, so that engines write it out where it is called. */
 function comparedHalf(half: number, below: number | null): number {
   if (below === null) return half;
   if (half >= 0) return half < below ? half : -1;
-  return inSliceAlone(half);
+  return maskSlice(half);
 }
 
 /**

@@ -28,7 +28,7 @@ export function correctedBy(law: MultinomialLaw, value: number): DecidingTails |
 }
 
 /** The same, held above one in a thousand where there are fewer than `decidesFrom` deals; null where the usual law decides as it is. */
-export function heldBack(tails: DecidingTails | null, usual: Tails, trials: number, decidesFrom: number): DecidingTails | null {
+export function boundTail(tails: DecidingTails | null, usual: Tails, trials: number, decidesFrom: number): DecidingTails | null {
   if (trials >= decidesFrom) return tails;
   const { grade, logLowerP, logP } = tails ?? { logP: usual.logUpper, logLowerP: usual.logLower, grade: 'asymptotic' };
   if (!tails && Math.min(logP, logLowerP) >= FLOOR) return null;

@@ -45,7 +45,7 @@ export function farOutLog(logUpper: number, trials: number): number {
 /**
  * The log tail of which `farOutLog` makes this one: the other way round. Where it makes no tail so small, the one at which it stays.
  */
-export function beforeFarOut(logP: number, trials: number): number {
+export function invertFarOut(logP: number, trials: number): number {
   const weight = weightAt(trials);
   if (weight === 0) return logP;
   const most = Math.sqrt(trials) / (2 * weight);

@@ -24,7 +24,7 @@ export function inverseSums(chances: readonly number[]): InverseSums {
 }
 
 /** The sums of what is left without one cell of chance `chance`, the others' chances scaled up to add to 1 again. */
-export function withoutCell({ cells, first, second }: InverseSums, chance: number): InverseSums {
+export function removeCell({ cells, first, second }: InverseSums, chance: number): InverseSums {
   const left = 1 - chance;
   return { cells: cells - 1, first: (first - 1 / chance) * left, second: (second - 1 / chance ** 2) * left ** 2 };
 }

@@ -2,11 +2,11 @@ import { logBinomialMass } from '../primitives/log-binomial-mass.js';
 import { addLogs } from '../primitives/log-sum.js';
 import { pow } from '../primitives/pow.js';
 import { binomialTails } from '../tails/binomial.js';
-import { type InverseSums, type PearsonMoments, pearsonMomentsOf, withoutCell } from './pearson-moments.js';
+import { type InverseSums, type PearsonMoments, pearsonMomentsOf, removeCell } from './pearson-moments.js';
 import { shiftedGammaTails } from './shifted-gamma.js';
 
 /** An independent part of the statistic, known by its first three cumulants. */
-export interface Beside {
+export interface IndependentPart {
   readonly mean: number;
   readonly variance: number;
   readonly thirdCumulant: number;
@@ -37,7 +37,14 @@ const NEGLIGIBLE = 24;
  * Our own. Given X the others are a multinomial of M = N − X with chances p_i/(1 − p), and around N p_i instead of M p_i/(1 − p) their sum
  * is M/(N(1 − p)) Q′ + (X − e)²/(N(1 − p)), the cross terms summing to 0; the last joins (X − e)²/e. How close: multinomial-tails.test.ts.
  */
-export function peeledLogTail(value: number, trials: number, chance: number, sums: InverseSums, about: number, beside?: Beside): number {
+export function peeledLogTail(
+  value: number,
+  trials: number,
+  chance: number,
+  sums: InverseSums,
+  about: number,
+  beside?: IndependentPart,
+): number {
   const expected = trials * chance;
   const left = 1 - chance;
   const variance = expected * left;
@@ -51,7 +58,7 @@ export function peeledLogTail(value: number, trials: number, chance: number, sum
   const alone = addLogs(logAtLeast, logAtMost);
   if (sums.cells === 2 && !beside) return Math.min(0, alone);
 
-  const momentsOf = pearsonMomentsOf(withoutCell(sums, chance));
+  const momentsOf = pearsonMomentsOf(removeCell(sums, chance));
   const cells = sums.cells - 1;
   const logTerm = (count: number): number => {
     const logMass = logBinomialMass(count, trials, chance, left);
@@ -84,7 +91,7 @@ function stepOf(deviation: number, reach: number, about: number): number {
  * log P(scale · Q′ + beside ≥ needed) for `needed` > 0, Q′ of the other cells with `trials` in them. Alone, one trial or two have no shifted gamma law and are
  * taken as enough.
  */
-function restLogTail(needed: number, trials: number, scale: number, { cells, momentsOf }: Rest, beside?: Beside): number {
+function restLogTail(needed: number, trials: number, scale: number, { cells, momentsOf }: Rest, beside?: IndependentPart): number {
   if (!beside && trials < 3) return trials === 0 ? -Infinity : 0;
   const { mean, variance, thirdCumulant } = beside ?? { mean: 0, variance: 0, thirdCumulant: 0 };
   // With nothing left the others are as expected; one other cell alone always is, and its moments are 0 by themselves.

@@ -1,6 +1,6 @@
 import { POWER } from '../../core/statistic/rules.js';
 import type { Row } from '../../core/statistic/statistic.js';
-import { beforeFarOut } from '../pearson/far-out.js';
+import { invertFarOut } from '../pearson/far-out.js';
 import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';
 import { noncentralityForPower } from './noncentrality.js';
@@ -21,7 +21,7 @@ export function holmLevel(alpha: number, rows: number): number {
  * they have.
  */
 export function readAt({ furthest }: Pick<Row, 'furthest'>, level: number): number {
-  return furthest ? Math.exp(beforeFarOut(Math.log(level / furthest.looks), furthest.fewest)) : level;
+  return furthest ? Math.exp(invertFarOut(Math.log(level / furthest.looks), furthest.fewest)) : level;
 }
 
 /**

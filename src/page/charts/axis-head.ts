@@ -1,10 +1,10 @@
 import { roundTo } from '../../core/words/numbers.js';
 import { html, type Markup } from '../markup.js';
-import { along, type SizeAxis } from './scale.js';
+import { axisPosition, type SizeAxis } from './scale.js';
 
 /** The axis of the effect bars, for the head of their column: first, middle and last power of ten in per cent. */
 export function axisHead(axis: SizeAxis): Markup {
-  const at = (size: number): number => Math.round((6 + along(axis, size) * 176) * 10) / 10;
+  const at = (size: number): number => Math.round((6 + axisPosition(axis, size) * 176) * 10) / 10;
   const middle = axis.decades[Math.floor(axis.decades.length / 2)] ?? axis.low;
   const ticks = axis.decades.map((size) => `M${at(size)},17V21`).join('');
   const digits = (size: number): string => String(roundTo(size * 100, 3));

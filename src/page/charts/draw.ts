@@ -98,7 +98,7 @@ let libraries: Promise<Libraries> | null = null;
 let prepare = (): void => undefined;
 
 /** What is done before the libraries are loaded, where the machine asks for something: nothing unless said so. */
-export function beforeDrawing(what: () => void): void {
+export function prepareDrawing(what: () => void): void {
   prepare = what;
 }
 

@@ -1,6 +1,6 @@
 import type { Effect } from '../../core/record/results.js';
 import { html, type Markup } from '../markup.js';
-import { along, type SizeAxis } from './scale.js';
+import { axisPosition, type SizeAxis } from './scale.js';
 
 const WIDTH = 188;
 const HEIGHT = 24;
@@ -12,7 +12,7 @@ const MIDDLE = 12;
  * reaches zero, and a flag at the smallest size the row would have seen, if there is one. Its numbers stand beside it in the table.
  */
 export function effectBar(axis: SizeAxis, effect: Effect, smallest: number | null, beyond: boolean): Markup {
-  const at = (size: number): number => round(MARGIN + along(axis, size) * (WIDTH - 2 * MARGIN));
+  const at = (size: number): number => round(MARGIN + axisPosition(axis, size) * (WIDTH - 2 * MARGIN));
   const colour = beyond ? 'var(--biased)' : 'var(--soft)';
   const low = at(Math.max(effect.low, 1e-12));
   const grid = axis.decades.map((size) => `M${at(size)},2V${HEIGHT - 2}`).join('');

@@ -26,6 +26,6 @@ export function sizeAxis(limits: readonly number[], sizes: readonly number[]): S
 }
 
 /** Where a size lies on the axis, from 0 to 1; sizes outside lie on the end. */
-export function along({ low, high }: SizeAxis, size: number): number {
+export function axisPosition({ low, high }: SizeAxis, size: number): number {
   return Math.min(1, Math.max(0, Math.log(size / low) / Math.log(high / low)));
 }

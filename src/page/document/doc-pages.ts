@@ -5,7 +5,7 @@ import { markdown, markdownCode, markdownFold, markdownTable, markdownText } fro
 import { html, type Markup } from '../markup.js';
 import { plain } from '../phrase.js';
 import type { RecordLine, RecordPages } from '../record-pages.js';
-import type { Told } from '../words/told.js';
+import type { RecordNotes } from '../words/record-notes.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { terminal } from '../wrap.js';
 import { type Block, type Doc, type Outcome, phraseOf, printedIn } from './doc.js';
@@ -18,7 +18,7 @@ const OUTCOME_OF_LOOK = { biased: 'fail', clean: 'pass', unsure: 'open' } as con
 type Case = Extract<Block, { readonly is: 'case' }>;
 
 /** A document as JUnit XML: the verdict as the first test case, then the cases of its sections; the whole of it as text is what the suite printed. */
-function printJunit(doc: Doc, record: AnyRecord, told: Told): string {
+function printJunit(doc: Doc, record: AnyRecord, told: RecordNotes): string {
   const { brief, decidedByCases = false, look, sections, subject, suite = subject, verdict, words } = doc;
   const said = [words.lead, ...printedIn('junit', brief).flatMap((block) => (block.is === 'sentence' ? [phraseOf(block.text)] : []))];
   const headline = terminal([`${words.name} ${plain(words.rest)}`.trim()]);
@@ -62,7 +62,7 @@ function caseBody({ outcome, says: said, shown, type }: Case): Markup {
 
 /** How the records of a kind are told whose document `document` builds; `line` is what the index of a folder says of one. */
 export function docPages<Core extends AnyCore>(
-  document: (record: Sealed<Core>, told: Told) => Doc,
+  document: (record: Sealed<Core>, told: RecordNotes) => Doc,
   line: (record: Sealed<Core>) => RecordLine,
 ): RecordPages<Core> {
   return {
@@ -76,7 +76,7 @@ export function docPages<Core extends AnyCore>(
 }
 
 /** A document as GitHub's Markdown: the headline and the few lines below it, and the whole of it as text, folded. */
-function printMarkdown(doc: Doc, record: AnyRecord, told: Told): string {
+function printMarkdown(doc: Doc, record: AnyRecord, told: RecordNotes): string {
   const { brief, look, next, scale, subject, words } = doc;
   const blocks = [
     `### ${GLYPH[look]} ${markdownText(words.name)} ${markdown(words.rest)}`.trim(),

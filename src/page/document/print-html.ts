@@ -11,12 +11,12 @@ import { hero } from '../sections/hero.js';
 import { lineBlock } from '../sections/line-block.js';
 import { recordMeta } from '../sections/meta.js';
 import { section } from '../sections/section.js';
+import type { RecordNotes } from '../words/record-notes.js';
 import { shortHash } from '../words/short-hash.js';
-import type { Told } from '../words/told.js';
 import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document of a record as one self-contained page: no script, no request. */
-export async function printHtml(doc: Doc, record: AnyRecord, told: Told): Promise<string> {
+export async function printHtml(doc: Doc, record: AnyRecord, told: RecordNotes): Promise<string> {
   const { facts, look, next, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
   return page({
     title,

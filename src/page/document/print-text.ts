@@ -4,13 +4,13 @@ import { type Phrase, plain } from '../phrase.js';
 import { visible } from '../visible.js';
 import { date } from '../words/date.js';
 import { recordPlace } from '../words/record-file.js';
-import { type Told, toldLines } from '../words/told.js';
+import { notesLines, type RecordNotes } from '../words/record-notes.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
 import { type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document as plain text of at most 100 columns, but for long words. */
-export function printText(doc: Doc, record: AnyRecord, told: Told): string {
+export function printText(doc: Doc, record: AnyRecord, told: RecordNotes): string {
   const { brief, check, facts, scale, sections, subject, what } = doc;
   const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
   return `${terminal([
@@ -24,7 +24,7 @@ export function printText(doc: Doc, record: AnyRecord, told: Told): string {
     ...recordPlace(told),
     ...check.commands.map(({ words }) => `  ${visible(words.join(' '))}`),
     ...(check.note === undefined ? [] : wrapped(phraseOf(check.note))),
-    ...toldLines(told),
+    ...notesLines(told),
     ...check.facts.flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
     ...blocksLines(check.after ?? [], true),
     ...wrapped([statement(doc)]),

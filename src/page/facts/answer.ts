@@ -7,7 +7,7 @@ import { isDeviation, isUntold } from '../../core/record/results.js';
 import { sizeToExclude } from '../../core/statistic/rules.js';
 import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
-import { asked } from '../numbers.js';
+import { askedSize } from '../numbers.js';
 import { areCopies } from './results.js';
 
 /** Rows of what was dealt, under a declared null. */
@@ -46,12 +46,12 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
     };
   if (result.power.smallestDetectable > sizeToExclude(plan)) return { kind: 'too-few', words: 'too few to tell' };
   return excludes(core, result)
-    ? { kind: 'excluded', words: `less than ${asked(sizeToExclude(plan))}` }
-    : { kind: 'open', words: `${asked(sizeToExclude(plan))} not excluded` };
+    ? { kind: 'excluded', words: `less than ${askedSize(sizeToExclude(plan))}` }
+    : { kind: 'open', words: `${askedSize(sizeToExclude(plan))} not excluded` };
 }
 
 /** The guards that kept doubtful rows from being looked at again: fresh deals would be copies. Empty where no row is left doubtful by them. */
-export function withoutFresh(core: EvidenceCore): readonly Guard[] {
+export function freshBarriers(core: EvidenceCore): readonly Guard[] {
   const doubtful = core.confirmation === null && core.results.some((result) => answerOf(core, result).kind === 'doubtful');
   return doubtful && !areCopies(core) ? brokenFreshGuards(core.guards) : [];
 }

@@ -3,8 +3,8 @@ import { counted } from '../../core/words/counted.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count, fixed } from '../numbers.js';
 import { RECORD } from '../words/record-file.js';
+import { notesSentence, type RecordNotes } from '../words/record-notes.js';
 import { runSentences } from '../words/run.js';
-import { type Told, toldSentence } from '../words/told.js';
 import { commandBlock } from './command-block.js';
 import { type Fact, factList } from './fact-list.js';
 import { section } from './section.js';
@@ -21,12 +21,12 @@ export interface CheckParts {
   readonly note?: Part;
   readonly facts: readonly Fact[];
   /** What is told of the record beyond what stands in it. */
-  readonly told?: Told;
+  readonly told?: RecordNotes;
   /** What stands below the facts. */
   readonly after?: Part;
 }
 
-function besideRecord({ record }: Told): readonly string[] {
+function besideRecord({ record }: RecordNotes): readonly string[] {
   return [
     'Everything on this page is computed from the record beside it.',
     record === undefined
@@ -43,7 +43,7 @@ export function checkItYourself({ after = null, told = {}, beside = besideRecord
   const caption = note === undefined ? null : html`<p class="caption">${note}</p>`;
   return section({
     heading: 'Check it yourself',
-    beside: [...beside, toldSentence(told)],
+    beside: [...beside, notesSentence(told)],
     exhibit: [blocks, caption, factList(facts), after],
   });
 }

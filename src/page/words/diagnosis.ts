@@ -4,7 +4,7 @@ import { capital } from '../../core/words/first-letter.js';
 import type { Nouns } from '../nouns.js';
 import { count, fixed, roundTo } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
-import { between, many } from './distinct-deals.js';
+import { intervalText, many } from './distinct-deals.js';
 
 /** Odds are written out up to a million to one. */
 const MOST_WRITTEN = Math.log(1e6);
@@ -67,7 +67,7 @@ function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): 
   if (dealsTold)
     return say`Such repeats come from few different seeds, from a generator that soon repeats itself, from a shuffle that makes few orders, or from earlier ${nouns.deals} handed out again.`;
   const told = `about ${many(deals)}`;
-  const [from, to] = between(low, high);
+  const [from, to] = intervalText(low, high);
   const limits = from === to ? '' : `, between ${from} and ${to}`;
   return gives
     ? say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${limits}, as many as ${strong(source)} ${gives}.`

@@ -15,7 +15,7 @@ type Named = Pick<Nouns, 'deal'>;
 /** How many different deals there seem to be, as a noun phrase: "about 65,300 different deals (63,000 to 67,700)". */
 export function differentDeals({ estimate, low, high }: DistinctDeals, { deal }: Named): string {
   if (estimate === null || high === null) return `more than ${counted(many(low, 'down'), `different ${deal}`)}`;
-  return `about ${counted(many(estimate), `different ${deal}`)} (${between(low, high).join(' to ')})`;
+  return `about ${counted(many(estimate), `different ${deal}`)} (${intervalText(low, high).join(' to ')})`;
 }
 
 /** What a row that counts equal deals found. */
@@ -61,7 +61,7 @@ export function many(deals: number, way: keyof typeof WAYS = 'nearest'): string 
 }
 
 /** Both ends of an interval of them, no narrower than it is where digits are left out. */
-export function between(low: number, high: number): readonly [string, string] {
+export function intervalText(low: number, high: number): readonly [string, string] {
   return [many(low, low < SMALL ? 'nearest' : 'down'), many(high, high < SMALL ? 'nearest' : 'up')];
 }
 

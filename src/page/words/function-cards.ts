@@ -10,7 +10,7 @@ export function functionCards({ beside, cards: known }: CallStyle): string {
   const other =
     beside === undefined
       ? ''
-      : ` It shuffles the deck it is given and returns ${besideWords(beside)}, so that deck was taken for its result.`;
+      : ` It shuffles the deck it is given and returns ${cardTypeWord(beside)}, so that deck was taken for its result.`;
   if (!known) return other;
   const { cards } = known;
   return `${other} It deals ${counted(count(cards.length), 'card')} of its own, from ${cards[0]} to ${cards[cards.length - 1]}, as its first deals showed; each deal is taken to start from them in that order.`;
@@ -31,6 +31,6 @@ export function cardFacts({ cards: known }: CallStyle): readonly (readonly [stri
 }
 
 /** A type of value, as part of a sentence: `a number`. */
-export function besideWords(beside: string): string {
+export function cardTypeWord(beside: string): string {
   return beside === 'null' ? beside : `${beside === 'object' ? 'an' : 'a'} ${beside}`;
 }

@@ -5,13 +5,13 @@ import { count } from '../numbers.js';
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** A number in a sentence: words up to twelve, digits beyond. */
-export function inWords(value: number): string {
+export function numberWord(value: number): string {
   return WORDS[value] ?? count(value);
 }
 
 /** The same at the beginning of a sentence. */
 export function sentenceNumber(value: number): string {
-  return capital(inWords(value));
+  return capital(numberWord(value));
 }
 
 /** "a, b and c", at most `most` of them named and the others counted. */

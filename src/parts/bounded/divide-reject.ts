@@ -1,12 +1,12 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
-import { withWidth } from './with-width.js';
 
 /**
  * A word divided by how many words each value gets, floor((range − 1) / bound), where words beyond the last value are drawn again: libstdc++'s
  * `uniform_int_distribution` over a generator whose range is no power of two. A bound as large as the range takes the word itself.
  */
-export const divideReject: Bounded = withWidth({
+export const divideReject: Bounded = parameterizeWidth({
   id: 'divide-reject',
   title: 'Division with rejection',
   summary: 'The quotient of a word by the number of words that each value gets; words beyond the last value are drawn again.',

@@ -1,12 +1,12 @@
 import type { Bounded } from '../../core/subject/bounded.js';
 import { monotoneLaw } from './monotone-law.js';
-import { withWidth } from './with-width.js';
+import { parameterizeWidth } from './parameterize-width.js';
 
 /**
  * floor(u * bound) in doubles with u = word / range, as in `Math.floor(Math.random() * n)`.
  * Products above 2^53 and quotients by other ranges than powers of two are rounded, and the law says so.
  */
-export const floatScale: Bounded = withWidth({
+export const floatScale: Bounded = parameterizeWidth({
   id: 'float-scale',
   title: 'Math.floor(u * n)',
   summary: 'A fraction in [0, 1) times the bound, rounded down; the usual JavaScript idiom.',

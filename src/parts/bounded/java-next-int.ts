@@ -1,13 +1,13 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { scaled } from './scaled.js';
-import { withWidth } from './with-width.js';
 
 /**
  * java.util.Random.nextInt(bound), given words of 31 bits (`java-next-int:31`): the high part of word times bound where the bound divides the range, which of
  * 2^31 the powers of two do, else the remainder, where words from the last whole multiple of the bound on are drawn again.
  */
-export const javaNextInt: Bounded = withWidth({
+export const javaNextInt: Bounded = parameterizeWidth({
   id: 'java-next-int',
   title: "Java's nextInt of java.util.Random",
   summary:

@@ -1,13 +1,13 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
-import { withWidth } from './with-width.js';
 
 /**
  * nextInt(bound) of Java 17's RandomGenerator, and of SplittableRandom: the low bits of a word where the bound is a power of two, else the remainder of the word
  * without its lowest bit, where those from the last whole multiple of the bound on are drawn again. A bound above half the range, which Java has none of, is
  * served by whole words below it.
  */
-export const java17NextInt: Bounded = withWidth({
+export const java17NextInt: Bounded = parameterizeWidth({
   id: 'java17-next-int',
   title: "Java 17's nextInt of RandomGenerator",
   summary:

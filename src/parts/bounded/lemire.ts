@@ -1,7 +1,7 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { scaled } from './scaled.js';
-import { withWidth } from './with-width.js';
 
 /**
  * Lemire's multiplication with rejection, for words of any range R: m = word * bound, value = floor(m / R), drawn again while
@@ -10,7 +10,7 @@ import { withWidth } from './with-width.js';
  * Uniform: the words kept for a value v have m in [v R + R mod bound, v R + R), an interval whose length R - R mod bound is a
  * multiple of the bound; so it holds exactly floor(R / bound) multiples of the bound, and each is one word below R.
  */
-export const lemire: Bounded = withWidth({
+export const lemire: Bounded = parameterizeWidth({
   id: 'lemire',
   title: "Lemire's multiplication with rejection",
   summary: 'The quotient of word times bound by the range, drawn again where the remainder says that the value is over-served.',

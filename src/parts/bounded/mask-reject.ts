@@ -1,12 +1,12 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
-import { withWidth } from './with-width.js';
 
 /**
  * The low ceil(log2 bound) bits of a word, drawn again until below the bound. From a range that is no multiple of the mask's,
  * words beyond the last whole multiple are drawn again too; a range within the mask is used as it is.
  */
-export const maskReject: Bounded = withWidth({
+export const maskReject: Bounded = parameterizeWidth({
   id: 'mask-reject',
   title: 'Bitmask with rejection',
   summary: 'Keeps just enough low bits of a word and draws again while the value is not below the bound.',

@@ -1,9 +1,9 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
-import { withWidth } from './with-width.js';
 
 /** word mod bound, where words from the last whole multiple of the bound on are drawn again: PHP's `random_int`, `mt_rand` and `shuffle`. */
-export const moduloReject: Bounded = withWidth({
+export const moduloReject: Bounded = parameterizeWidth({
   id: 'modulo-reject',
   title: 'Remainder with rejection',
   summary: 'The remainder of a word by the bound; words beyond the last whole multiple of the bound are drawn again.',

@@ -1,8 +1,8 @@
 import type { Bounded } from '../../core/subject/bounded.js';
-import { withWidth } from './with-width.js';
+import { parameterizeWidth } from './parameterize-width.js';
 
 /** word mod bound: the first range mod bound values get one word more. */
-export const modulo: Bounded = withWidth({
+export const modulo: Bounded = parameterizeWidth({
   id: 'modulo',
   title: 'Remainder',
   summary: 'The remainder of a word by the bound; the lowest values get one word more.',

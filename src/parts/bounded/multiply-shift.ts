@@ -1,9 +1,9 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { scaled } from './scaled.js';
-import { withWidth } from './with-width.js';
 
 /** floor(word * bound / range) in whole numbers, nothing drawn again: values differ by at most one word. */
-export const multiplyShift: Bounded = withWidth({
+export const multiplyShift: Bounded = parameterizeWidth({
   id: 'multiply-shift',
   title: 'Integer multiplication, no rejection',
   summary: 'The high half of word times bound; the values that get one word more are spread evenly.',

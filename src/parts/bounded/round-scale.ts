@@ -1,9 +1,9 @@
 import type { Bounded } from '../../core/subject/bounded.js';
 import { monotoneLaw } from './monotone-law.js';
-import { withWidth } from './with-width.js';
+import { parameterizeWidth } from './parameterize-width.js';
 
 /** Math.round(u * (bound - 1)) with u = word / range: a well-known mistake, the two end values get half a share. */
-export const roundScale: Bounded = withWidth({
+export const roundScale: Bounded = parameterizeWidth({
   id: 'round-scale',
   title: 'Math.round(u * (n - 1))',
   summary: 'A fraction in [0, 1) times the bound less one, rounded to nearest; the first and last values come half as often.',

@@ -1,7 +1,7 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { scaled } from './scaled.js';
-import { withWidth } from './with-width.js';
 
 /**
  * The high part of word times bound, drawn again unless the low part is below the bound doubled as often as it stays below the range: `gen_range` and `shuffle`
@@ -9,7 +9,7 @@ import { withWidth } from './with-width.js';
  *
  * Uniform: the words kept for a value v have word · bound in [v R, v R + Z), where Z is the bound doubled k times; each such interval holds 2^k multiples of the bound.
  */
-export const rustGenRange: Bounded = withWidth({
+export const rustGenRange: Bounded = parameterizeWidth({
   id: 'rust-gen-range',
   title: "Multiplication with the rejection zone of Rust's rand",
   summary: 'The high part of word times bound, drawn again where the low part lies beyond the bound doubled as often as the range allows.',

@@ -1,13 +1,13 @@
 import type { Bounded } from '../../core/subject/bounded.js';
+import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
-import { withWidth } from './with-width.js';
 
 /**
  * The top bits of a word, as many as the bound itself has in binary, drawn again until below the bound: CPython's `randrange` and `shuffle`. A bound that is a
  * power of two has one bit more than its values, so half of the words are refused. From a range that is no power of two the words below the largest power of
  * two serve, where they are enough, else all of them as they are.
  */
-export const topBitsReject: Bounded = withWidth({
+export const topBitsReject: Bounded = parameterizeWidth({
   id: 'top-bits-reject',
   title: 'Top bits with rejection',
   summary: 'Keeps as many top bits of a word as the bound has and draws again while the value is not below the bound.',

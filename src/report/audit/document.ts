@@ -7,14 +7,14 @@ import { subjectSentence } from '../../kinds/words/subject.js';
 import type { Doc, DocSection, NamedFact } from '../../page/document/doc.js';
 import { furthestUp } from '../../page/facts/position-map.js';
 import { count } from '../../page/numbers.js';
-import type { Told } from '../../page/words/told.js';
-import { besideSections } from './sections/beside.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { check } from './sections/check.js';
 import { diagnosis } from './sections/diagnosis.js';
 import { groups } from './sections/groups.js';
 import { known } from './sections/known.js';
 import { method } from './sections/method.js';
 import { resolution } from './sections/resolution.js';
+import { sideLookSections } from './sections/side-looks.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
 import { turn } from './sections/turn.js';
@@ -24,7 +24,7 @@ import { presetStory, subjectName } from './words/preset.js';
 import { verdictWords } from './words/verdict.js';
 
 /** An audit of a fixed number of deals as a document: a pure function of the record. */
-export function auditDocument(record: Evidence, told: Told): Doc {
+export function auditDocument(record: Evidence, told: RecordNotes): Doc {
   const { core, run } = record;
   const { origin } = core.subject;
   const own = pageOf(origin.outcome);
@@ -48,7 +48,7 @@ export function auditDocument(record: Evidence, told: Told): Doc {
     ],
     sections: [
       resolution(core),
-      ...besideSections(core),
+      ...sideLookSections(core),
       ...own.sections.map((section) => section(core)),
       turn(core, run.turned),
       groups(core),

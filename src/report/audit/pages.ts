@@ -7,7 +7,7 @@ import { promisedSize } from '../../kinds/planning/promised-size.js';
 import { audited } from '../../kinds/words/audited-size.js';
 import { nullName } from '../../kinds/words/declared-null.js';
 import { docPages } from '../../page/document/doc-pages.js';
-import { asked, count, sizeUp } from '../../page/numbers.js';
+import { askedSize, count, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { AUDITED, type RecordPages } from '../../page/record-pages.js';
 import { sizePhrase } from '../../page/size-phrase.js';
@@ -26,7 +26,7 @@ function planned({ core }: Evidence): string {
   const { deal } = nounsOf(core.subject.origin.outcome.kind);
   const fresh = core.confirmation;
   const again = fresh === null ? '' : ` and ${counted(count(fresh.trials), `fresh ${deal}`)}`;
-  return `${audited(core)}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${asked(detect)}${declared ? `, ${isReference(declared) ? '' : 'under the null: '}${nullName(declared)}` : ''}`;
+  return `${audited(core)}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${askedSize(detect)}${declared ? `, ${isReference(declared) ? '' : 'under the null: '}${nullName(declared)}` : ''}`;
 }
 
 /** Of a clean verdict down to which size; of the others from which size a bias would have been seen. */

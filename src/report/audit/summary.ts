@@ -8,7 +8,7 @@ import type { Block, Doc, Said } from '../../page/document/doc.js';
 import { printSummary } from '../../page/document/print-text.js';
 import { type AnswerKind, answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
-import { asked, interval, size, sizeUp } from '../../page/numbers.js';
+import { askedSize, interval, size, sizeUp } from '../../page/numbers.js';
 import { code, type Phrase } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { cardNames } from '../../page/words/card-names.js';
@@ -18,10 +18,10 @@ import { dealsTold } from '../../page/words/distinct-deals.js';
 import { loggedCard } from '../../page/words/logged-card.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import type { VerdictWords } from '../../page/words/verdict-words.js';
-import { besideSentences } from './words/beside.js';
 import { leadCell } from './words/biased-lead.js';
+import { declaredNullSentence } from './words/declared-null.js';
 import { settingOf } from './words/diagnosis-setting.js';
-import { underNull } from './words/under-null.js';
+import { sideLookSentences } from './words/side-looks.js';
 import { verdictWords } from './words/verdict.js';
 
 /** What an audit's document begins with, and how sure it is. */
@@ -40,7 +40,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
   const note = deciding && decidingStandIns(deciding);
   const said: readonly (Said | null)[] = [
-    core.plan.null ? underNull(core) : null,
+    core.plan.null ? declaredNullSentence(core) : null,
     cardWritten(core),
     pageOf(outcome).untested?.(outcome) ?? null,
     more.length === 0 ? null : more.flatMap((phrase, k): Phrase => (k > 0 ? [' ', ...phrase] : phrase)),
@@ -82,10 +82,10 @@ function inMarkdown(core: EvidenceCore): readonly Block[] {
   const seen = promisedSize(core);
   const off = largest ? `${size(largest.effect.estimate)} (${interval(largest.effect.low, largest.effect.high)})` : 'not told';
   return [
-    ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core)).map((text): Block => ({ is: 'sentence', text })),
+    ...(core.verdict.kind === 'no-bias-found' ? [] : sideLookSentences(core)).map((text): Block => ({ is: 'sentence', text })),
     table(
       ['off by', 'smallest bias that would have been seen', 'asked for'],
-      [[off, seen === null ? 'none' : sizeUp(seen), asked(core.plan.detect)]],
+      [[off, seen === null ? 'none' : sizeUp(seen), askedSize(core.plan.detect)]],
     ),
     ...(found.length > 0
       ? [

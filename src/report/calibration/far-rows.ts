@@ -34,7 +34,7 @@ export function farRowsOf(core: CalibrationCore): readonly FarAt[] {
 }
 
 /** Rows that are held back at so few deals, and so have no p-value far out. */
-export function heldRowsOf({ far }: CalibrationCore): readonly { readonly size: FarResult; readonly row: FarRow }[] {
+export function heldBackRows({ far }: CalibrationCore): readonly { readonly size: FarResult; readonly row: FarRow }[] {
   return far.flatMap((size) => size.rows.flatMap((row) => (row.heldTo === null ? [] : [{ size, row }])));
 }
 

@@ -10,7 +10,7 @@ import { type RecordPages, SETTLED } from '../../page/record-pages.js';
 import { toolWords } from '../../page/sections/check.js';
 import { ended } from '../../page/words/ended.js';
 import { verifyCommand } from '../../page/words/record-file.js';
-import type { Told } from '../../page/words/told.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { ratesOf } from './facts.js';
 import { farSection } from './sections/far.js';
@@ -30,7 +30,7 @@ figure[class^=rates]{break-inside:avoid-page}
 `;
 
 /** One calibration: a pure function of the record. */
-function calibrationDocument(record: Calibration, told: Told): Doc {
+function calibrationDocument(record: Calibration, told: RecordNotes): Doc {
   const { core } = record;
   const { kind } = core.verdict;
   const words = calibrationWords(core);
@@ -71,7 +71,7 @@ function calibrationDocument(record: Calibration, told: Told): Doc {
   };
 }
 
-function checkOf({ core, digest, run }: Calibration, told: Told): Check {
+function checkOf({ core, digest, run }: Calibration, told: RecordNotes): Check {
   const { plan, tool, verdict } = core;
   const { recording } = plan;
   const size = ({ n, tests, trials }: (typeof plan.sizes)[number]): string =>

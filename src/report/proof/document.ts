@@ -11,10 +11,10 @@ import { code, type Phrase, say } from '../../page/phrase.js';
 import { toolWords } from '../../page/sections/check.js';
 import { sizePhrase } from '../../page/size-phrase.js';
 import { verifyCommand } from '../../page/words/record-file.js';
-import type { Told } from '../../page/words/told.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { wholeDeal } from './facts/whole-deal.js';
-import { besideEven, decimal, decimalUp, exact, fraction, whole } from './numbers.js';
+import { decimal, decimalUp, exact, exactBesideEven, fraction, whole } from './numbers.js';
 import { counterexampleSection } from './sections/counterexample.js';
 import { deckSection } from './sections/deck.js';
 import { drawsSection } from './sections/draws.js';
@@ -70,7 +70,7 @@ function proofBrief(core: ProofCore): readonly Block[] {
 
 function tableRow(law: ProvedLaw): readonly Phrase[] {
   const { greatest, least, method, n, orders, totalVariation } = law;
-  const share = (text: FractionText | null): Phrase => (text === null ? ['–'] : besideEven(text, BigInt(orders), LONGEST));
+  const share = (text: FractionText | null): Phrase => (text === null ? ['–'] : exactBesideEven(text, BigInt(orders), LONGEST));
   return [
     say`${n}`,
     method.tree === null ? (method.leaves === null ? ['–'] : say`${method.leaves}`) : whole(method.tree, MOST_DIGITS),
@@ -105,7 +105,7 @@ function deckLine({ proof: { deck } }: ProofCore): readonly Phrase[] {
 }
 
 /** A proof about whole decks as a document. */
-export function proofDocument(proof: Proof, told: Told): Doc {
+export function proofDocument(proof: Proof, told: RecordNotes): Doc {
   const { core } = proof;
   const words = proofWords(core);
   return {
@@ -171,7 +171,7 @@ function refutation(core: ProofCore, id: string): Phrase {
 }
 
 /** How to make the proof again, with the full hashes and the plan. */
-function check({ core, digest, run }: Proof, told: Told): Check {
+function check({ core, digest, run }: Proof, told: RecordNotes): Check {
   const { claims, plan, subject, tool } = core;
   const holding = claims.filter(({ holds }) => holds).length;
   return {

@@ -88,7 +88,7 @@ export function deviationOf(probability: FractionText, outcomes: bigint): number
 }
 
 /** A probability beside its even share 1/`outcomes`: as `exact`, or "1/6 − 2.1 × 10⁻¹¹" where only its difference would show in digits. */
-export function besideEven(probability: FractionText, outcomes: bigint, longest: number = MOST_FRACTION): Phrase {
+export function exactBesideEven(probability: FractionText, outcomes: bigint, longest: number = MOST_FRACTION): Phrase {
   const off = deviationOf(probability, outcomes);
   if (off === 0 || Math.abs(off) >= SLIGHT || fraction(probability).length <= Math.min(longest, SHORT)) return exact(probability, longest);
   const [num, den] = fractionOf(probability);

@@ -3,7 +3,7 @@ import type { ClaimsCore, ClaimsProof, ProofCore } from '../../core/record/proof
 import { counted } from '../../core/words/counted.js';
 import { uncapital } from '../../core/words/first-letter.js';
 import { audited } from '../../kinds/words/audited-size.js';
-import { claimsComeTo, toldLeftOut } from '../../kinds/words/claims.js';
+import { claimsComeTo, leftOutInWords } from '../../kinds/words/claims.js';
 import { proofComesTo } from '../../kinds/words/proved.js';
 import type { Block, Doc } from '../../page/document/doc.js';
 import { docPages } from '../../page/document/doc-pages.js';
@@ -12,7 +12,7 @@ import { code, say } from '../../page/phrase.js';
 import { PROVED, type RecordPages, SETTLED } from '../../page/record-pages.js';
 import { toolWords } from '../../page/sections/check.js';
 import { verifyCommand } from '../../page/words/record-file.js';
-import type { Told } from '../../page/words/told.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { proofDocument } from './document.js';
 import { claimsSection, claimTable, leftOutSection } from './sections/claims.js';
@@ -48,12 +48,12 @@ function planned(plan: ClaimsPlan): string {
 }
 
 /** A family of claims as a document. */
-function claimsDocument({ core, digest, run }: ClaimsProof, told: Told): Doc {
+function claimsDocument({ core, digest, run }: ClaimsProof, told: RecordNotes): Doc {
   const { claims, plan, tool, verdict } = core;
   const words = claimsWords(core);
   const saying = claimsSaying(plan);
   const checked = counted(count(claims.length), 'claim');
-  const leftOut = toldLeftOut(core);
+  const leftOut = leftOutInWords(core);
   return {
     what: 'Claims',
     subject: saying.of,

@@ -13,7 +13,7 @@ import { AUDITED, type RecordPages } from '../../page/record-pages.js';
 import { toolWords } from '../../page/sections/check.js';
 import { cureBlocks } from '../../page/words/cure.js';
 import { recordWord, verifyCommand } from '../../page/words/record-file.js';
-import type { Told } from '../../page/words/told.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { describedPlan } from './facts/processes.js';
 import { stoppedDiagnosis } from './sections/diagnosis.js';
@@ -34,7 +34,7 @@ const SEQUENTIAL = `
 `;
 
 /** A run that stopped when it was decided, as a document. */
-function sequentialDocument(record: Sequential, told: Told): Doc {
+function sequentialDocument(record: Sequential, told: RecordNotes): Doc {
   const { core } = record;
   const { plan, result, subject, verdict } = core;
   const { outcome } = subject.origin;
@@ -77,7 +77,7 @@ function brief({ diagnosis, plan, result, subject }: SequentialCore, more: reado
 }
 
 /** How to deal it again and look at one deal, with the full hashes and the plan. */
-function check({ core, digest, run }: Sequential, told: Told): Check {
+function check({ core, digest, run }: Sequential, told: RecordNotes): Check {
   const { plan, result, subject, tool } = core;
   const { outcome } = subject.origin;
   const { cards, deal, deals, position } = nounsIn(core);

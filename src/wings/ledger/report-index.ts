@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AskedAlways } from '../../cli/command.js';
+import type { CommonAsked } from '../../cli/command.js';
 import { fileLine, print, printJson, printText, tell } from '../../cli/print.js';
 import { holding } from '../../cli/write/write-locked.js';
 import { AuditError } from '../../core/errors.js';
@@ -14,7 +14,7 @@ import { filedRecord, jsonFiles } from './files/filed-records.js';
 import { ledgerEntry } from './page/facts/entry.js';
 import type { Ledger } from './page/facts/ledger.js';
 import { ledgerOf, linesOf } from './page/facts/ledger.js';
-import { type FiledLine, withoutKept } from './page/facts/without-rows.js';
+import { type FiledLine, unclaimedRecords } from './page/facts/without-rows.js';
 import { isLedgerPage, renderLedgerHtml } from './page/html.js';
 import { renderLedgerSummary } from './page/text.js';
 
@@ -24,7 +24,7 @@ const EXIT_ALTERED = 20;
 const EXIT_REFUSED = 77;
 
 /** What `report --index` is asked. */
-export type IndexAsked = AskedAlways & { readonly record: string | undefined };
+export type IndexAsked = CommonAsked & { readonly record: string | undefined };
 
 /**
  * `report --index`: lists every record below a folder on one page in it, their signatures held against the file `policy`. Ends with 20 where a record or its signature was altered, 77 where the policy
@@ -60,7 +60,7 @@ async function ledgerIn(folder: string, policy: string | null, quiet: boolean): 
     shown = Date.now();
     tell(`reading: ${count(k + 1)} of ${counted(count(files.length), 'file')}`);
   }
-  return ledgerOf(folder.replaceAll('\\', '/'), policy, withoutKept(filed).map(ledgerEntry), others);
+  return ledgerOf(folder.replaceAll('\\', '/'), policy, unclaimedRecords(filed).map(ledgerEntry), others);
 }
 
 /** Throws E_CANNOT_CREATE where a page lies there that no ledger is: it is somebody's own. */

@@ -1,5 +1,5 @@
 import { addition } from '../../cli/additions.js';
-import { DEALT, dealt } from '../../cli/options/dealt.js';
+import { DEALT, dealOptions } from '../../cli/options/deal-options.js';
 import { MOST_DECK_CARDS } from '../../cli/options/limits.js';
 import { type OptionSet, type OptionType, option, toggle } from '../../cli/options/option.js';
 import { count } from '../../cli/options/types.js';
@@ -17,7 +17,7 @@ const cards: OptionType<number> = {
   range: [2, MOST_DECK_CARDS, true],
 };
 
-const OF_RUN = { n: option(cards, { ...dealt.n, usual: '52' }) } satisfies OptionSet;
+const OF_RUN = { n: option(cards, { ...dealOptions.n, usual: '52' }) } satisfies OptionSet;
 
 const OF_PLAN = {
   ...OF_RUN,

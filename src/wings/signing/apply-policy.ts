@@ -70,7 +70,7 @@ function ownSource({ beacon, challenge, seedOrigins }: Policy, { seedFrom }: Any
  * What a policy leaves to whoever made the record: where it names the source of the seed, but not plan and subject, these could be
  * varied until one pleased. Null where it leaves nothing.
  */
-export function leftOpen({ beacon, challenge, plan, seedOrigins, subject }: Policy): Check | null {
+export function openPoints({ beacon, challenge, plan, seedOrigins, subject }: Policy): Check | null {
   // Where a seed may be drawn or given, nobody needs to vary anything for one that pleases.
   const unchosen = seedOrigins?.every((origin) => origin === 'challenge' || origin === 'beacon') ?? false;
   const asks = unchosen || beacon !== undefined || challenge !== undefined;

@@ -4,7 +4,7 @@ import { differences } from '../../engine/record/differences.js';
 import { type Check, check } from '../../engine/verify/check.js';
 import { smallText } from '../../host/small-text.js';
 import type { ReadRecord } from '../../records/additions.js';
-import { leftOpen, refusals } from './apply-policy.js';
+import { openPoints, refusals } from './apply-policy.js';
 import { checkerBeside } from './checker.js';
 import { describeRecord } from './describe-record.js';
 import { verifies } from './ed25519.js';
@@ -37,7 +37,7 @@ export async function checkSigned(read: ReadRecord, asked: Asked, now: number): 
           ? `whoever made the record signs it with: shuffle-audit sign ${read.file} --key <file>`
           : 'ask whoever made it for a record that the policy allows',
     });
-  const open = leftOpen(policy);
+  const open = openPoints(policy);
   return [
     signatureCheck(signed),
     { id: 'policy', title: `all that ${asked.policy} asks for is so`, outcome: 'holds', differences: [] },

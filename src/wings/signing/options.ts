@@ -1,4 +1,4 @@
-import { DEALT } from '../../cli/options/dealt.js';
+import { DEALT } from '../../cli/options/deal-options.js';
 import { type OptionSet, option, reworded, toggle } from '../../cli/options/option.js';
 import { count, file, moment, text, textUpTo } from '../../cli/options/types.js';
 

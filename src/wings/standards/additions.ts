@@ -48,5 +48,5 @@ async function forAudit(asked: ProfileAsked & Pick<Asked<typeof documents>, 'lan
       .some((name) => asked.given.has(name))
   )
     return {};
-  return (await import('./document-options.js')).forProfile(asked, asked.lang);
+  return (await import('./document-options.js')).prepareProfile(asked, asked.lang);
 }

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../core/record/record.js';
 import { differences } from '../../engine/record/differences.js';
 import type { Check } from '../../engine/verify/check.js';
-import { check, withVersion } from '../../engine/verify/check.js';
+import { check, noteVersion } from '../../engine/verify/check.js';
 import { PROFILES } from './profiles/catalogue.js';
 
 /**
@@ -17,5 +17,5 @@ export function checkProfile({ core, run }: AnyRecord, version: string): readonl
     'the clauses are those of the profile that comes with this program',
     differences(profile, ours, 'run.document.profile'),
   );
-  return [found.outcome === 'holds' ? found : withVersion(found, core.tool.version, version)];
+  return [found.outcome === 'holds' ? found : noteVersion(found, core.tool.version, version)];
 }

@@ -1,6 +1,6 @@
 import { refuseUntilDecided } from '../../cli/check-until-decided.js';
 import { type Asked, dashed } from '../../cli/options/option.js';
-import type { AskedOf } from '../../cli/options/shared.js';
+import type { SomeAsked } from '../../cli/options/shared.js';
 import type { Prepared } from '../../cli/prepared.js';
 import { refuseNull } from '../../cli/subject/null-of.js';
 import { AuditError } from '../../core/errors.js';
@@ -19,13 +19,13 @@ import { profileOf } from './profiles/catalogue.js';
 const PARTIES = ['client', 'laboratory', 'reportId', 'subjectVersion'] as const satisfies readonly (keyof Parties)[];
 
 /** What an audit is asked that may be held against a profile. */
-export type ProfileAsked = Omit<Asked<typeof documents>, 'lang'> & AskedOf<'null' | 'untilDecided' | 'battery' | 'tests'>;
+export type ProfileAsked = Omit<Asked<typeof documents>, 'lang'> & SomeAsked<'null' | 'untilDecided' | 'battery' | 'tests'>;
 
 /**
  * An audit held against the profile of `--profile`: its wishes, what its record keeps, and the document beside it in a language. Throws E_USAGE for parties or a
  * language without a profile, and for audits that are held against none; E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID.
  */
-export async function forProfile(asked: ProfileAsked, lang: Asked<typeof documents>['lang']): Promise<Prepared> {
+export async function prepareProfile(asked: ProfileAsked, lang: Asked<typeof documents>['lang']): Promise<Prepared> {
   if (asked.profile === undefined) {
     const beside = [...PARTIES, 'lang'].map(dashed).find((name) => asked.given.has(name));
     if (beside === undefined) return {};
@@ -53,7 +53,7 @@ async function profileNamed(given: string): Promise<Profile> {
 }
 
 /** What an audit for a profile wishes beside what was typed: a battery that holds its tests. Throws E_USAGE where none of them is of the kind of outcome. */
-function profileWishes(profile: Profile, { battery, tests }: AskedOf<'battery' | 'tests'>, { kind }: Outcome): Pick<Wishes, 'battery'> {
+function profileWishes(profile: Profile, { battery, tests }: SomeAsked<'battery' | 'tests'>, { kind }: Outcome): Pick<Wishes, 'battery'> {
   if (profileTests(profile, kind).length === 0)
     throw new AuditError('E_USAGE', `--profile ${profile.id} names no test of ${kindOf({ kind }).title}`, {
       hint: 'the profiles of this program are about decks and hands of cards; one of your own may name other tests',

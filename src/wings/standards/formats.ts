@@ -4,7 +4,7 @@ import type { Evidence } from '../../core/record/evidence.js';
 import type { Language } from '../../core/record/profile.js';
 import type { AnyRecord } from '../../core/record/record.js';
 import { isOfKind } from '../../core/record/record.js';
-import type { Told } from '../../page/words/told.js';
+import type { RecordNotes } from '../../page/words/record-notes.js';
 import { renderDocument } from './document/html.js';
 import { documentEnding } from './document-file.js';
 import { type Printing, printPdf } from './print-pdf.js';
@@ -19,7 +19,7 @@ const SCRIPTS: Readonly<Record<Language, Printing>> = {
 /** The document of a record in a language, as a page and as a PDF. */
 export function documentFormats(language: Language): Readonly<Record<'document' | 'pdf', Format>> {
   const ending = documentEnding(language);
-  const page = (record: AnyRecord, told: Told): string => {
+  const page = (record: AnyRecord, told: RecordNotes): string => {
     if (isOfKind<Evidence>(record, 'audit')) return renderDocument(record, language, told);
     throw new AuditError('E_USAGE', 'a document is made of an audit of a fixed number of deals, got a record of another kind', {
       hint: 'run the audit with --profile',

@@ -1,5 +1,5 @@
 import { addition } from '../../cli/additions.js';
-import { DEALT } from '../../cli/options/dealt.js';
+import { DEALT } from '../../cli/options/deal-options.js';
 import { option, toggle } from '../../cli/options/option.js';
 import { count } from '../../cli/options/types.js';
 import { readFirst } from '../../cli/read-first.js';

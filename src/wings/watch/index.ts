@@ -1,5 +1,5 @@
 import { addition } from '../../cli/additions.js';
-import type { AskedAlways } from '../../cli/command.js';
+import type { CommonAsked } from '../../cli/command.js';
 import type { Wing } from '../wing.js';
 
 /** An alarm over deals as they come, and where a log that was dealt before turned. */
@@ -15,7 +15,7 @@ export const watch: Wing = {
     },
   ],
   additions: {
-    log: addition<Record<never, never>, AskedAlways>({}, async ({ quiet }) => ({
+    log: addition<Record<never, never>, CommonAsked>({}, async ({ quiet }) => ({
       inspectLog: async (log) => (await import('./words/turn-of-log.js')).turnOfLog(log, quiet),
     })),
   },

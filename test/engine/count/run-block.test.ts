@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TallyId } from '../../../src/core/statistic/tally.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import type { OutcomeSource, Subject } from '../../../src/core/subject/subject.js';
-import { inReadings } from '../../../src/engine/count/readings.js';
+import { statisticsByReading } from '../../../src/engine/count/readings.js';
 import { type Counts, runBlock } from '../../../src/engine/count/run-block.js';
 import { fitPlan, type ReadStatistic } from '../../../src/engine/fit.js';
 import { borrowArena } from '../../../src/kernel/arena.js';
@@ -152,7 +152,7 @@ describe('a block is counted alike with kernels and without', () => {
 
   it('in both readings', async () => {
     const subject = twoReadings(pipelineOf('fisher-yates', 52), pipelineOf('naive-swap', 52));
-    const [withKernels, without] = await bothWays(subject, inReadings(allOf(subject), true));
+    const [withKernels, without] = await bothWays(subject, statisticsByReading(allOf(subject), true));
     expect([...withKernels]).toEqual([...without]);
     expect(withKernels.get('absolute:position-matrix')).not.toEqual(withKernels.get('position-matrix'));
   });

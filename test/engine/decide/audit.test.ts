@@ -6,8 +6,8 @@ import type { RecordedResult } from '../../../src/core/record/results.js';
 import { confirmLevel } from '../../../src/core/statistic/rules.js';
 import type { AuditOutcome, Sample, SampleAsked } from '../../../src/engine/decide/audit.js';
 import { audit } from '../../../src/engine/decide/audit.js';
-import { besideLooks, biasedBeside } from '../../../src/engine/decide/beside.js';
 import { conclude, firstLook, flaggedStatistics, secondLook, trialsNeeded } from '../../../src/engine/decide/conclude.js';
+import { biasedBeside, testSideLooks } from '../../../src/engine/decide/test-side-looks.js';
 import { fitsOf } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { neededBesideIn } from '../../../src/kinds/index.js';
@@ -304,8 +304,8 @@ describe('the deals that a clean verdict needs', () => {
   it('look at none but the plan’s own tests in the second sample', () => {
     const plan = planFor({ input: INPUT });
     const fits = fitsOf(space);
-    expect(besideLooks(plan, fits, NONE)).toEqual(NONE);
-    expect(besideLooks(planFor(), fits, { ...NONE, input: new Map() })).toEqual(NONE);
+    expect(testSideLooks(plan, fits, NONE)).toEqual(NONE);
+    expect(testSideLooks(planFor(), fits, { ...NONE, input: new Map() })).toEqual(NONE);
     expect(biasedBeside(plan, NONE)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Guard, KnownLaw } from '../../../src/core/record/by-law.js';
 import type { Plan } from '../../../src/core/record/evidence.js';
 import type { RecordedResult } from '../../../src/core/record/results.js';
-import { BESIDE, besidePlans } from '../../../src/core/statistic/beside.js';
 import { ALPHA_BIASED, ALPHA_DOUBTFUL, ALPHA_INPUT, confirmLevel } from '../../../src/core/statistic/rules.js';
+import { SIDE_LOOKS, sidePlans } from '../../../src/core/statistic/side-looks.js';
 import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
 import type { Grounds } from '../../../src/engine/decide/decide.js';
@@ -294,10 +294,10 @@ describe('what is looked at of a function beside the first sample', () => {
 
   it('has a level of its own, which leaves the whole rule its two false alarms in a million', () => {
     const whole = (plan: Pick<Plan, 'absolute' | 'input' | 'trials'>): number =>
-      BESIDE.reduce((sum, beside) => sum + (besidePlans(plan)[beside]?.alpha ?? 0), ALPHA_BIASED + ALPHA_DOUBTFUL * confirmLevel(plan));
+      SIDE_LOOKS.reduce((sum, beside) => sum + (sidePlans(plan)[beside]?.alpha ?? 0), ALPHA_BIASED + ALPHA_DOUBTFUL * confirmLevel(plan));
     const space = permutations(12);
     const planned = (['in-order', 'shuffled'] as const).map((handed) => makePlan({ ...space, handed }, { seed: 's', trials: 20_000 }));
-    expect(planned.map((plan) => BESIDE.filter((beside) => besidePlans(plan)[beside]))).toEqual([
+    expect(planned.map((plan) => SIDE_LOOKS.filter((beside) => sidePlans(plan)[beside]))).toEqual([
       ['input', 'inputAbsolute'],
       ['input', 'absolute'],
     ]);

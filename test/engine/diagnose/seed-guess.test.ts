@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasFewOrders, isAsOfFewDeals, seedGuess } from '../../../src/engine/diagnose/diagnosis.js';
+import { hasFewOrders, resemblesFewDeals, seedGuess } from '../../../src/engine/diagnose/diagnosis.js';
 import { distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
 
 /** What is recorded after so many equal pairs among all pairs of `deals` deals. */
@@ -43,7 +43,7 @@ it.each([
   ['much more, of fewer seeds', 130_000, 1000, true],
   ['as much as seeds of 16 bits make, of seeds of 32 bits', 2129.7, 2 ** 32, false],
 ])('what a row counts of single deals follows from few of them or not: %s', (_, value, low, follows) => {
-  expect(isAsOfFewDeals({ degrees: 144, trials: 1_000_000, value }, { low })).toBe(follows);
+  expect(resemblesFewDeals({ degrees: 144, trials: 1_000_000, value }, { low })).toBe(follows);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditError } from '../../../src/core/errors.js';
 import { EXIT_OF } from '../../../src/core/errors.js';
 import type { Randomness } from '../../../src/core/source/function-source.js';
-import { LIVE_HINT } from '../../../src/host/function/child/twice.js';
+import { LIVE_HINT } from '../../../src/host/function/child/deal-twice.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { recordOf } from '../../support/record-of.js';
 import { blockOf, deal, failure, folderOf } from './blocks.js';

@@ -6,7 +6,7 @@ import { lawful } from '../../../src/math/evidence/lawful.js';
 import { Leanings } from '../../../src/math/evidence/leanings.js';
 import { LogProducts, PSEUDO_COUNTS } from '../../../src/math/evidence/log-products.js';
 import { Multinomial } from '../../../src/math/evidence/multinomial.js';
-import { placed } from '../../../src/math/evidence/placed.js';
+import { placementBet } from '../../../src/math/evidence/placement-bet.js';
 import { choicesFrom } from '../../parts/shuffle/checks.js';
 
 /** Deals of `seen` of n cards: of three even ones always the one whose first cards are lowest, so that there is something to learn. */
@@ -71,7 +71,7 @@ describe.each(SIZES)('of %i cards, %i seen', (n, seen) => {
 
   it('the bet on places predicts every card by how often each of those left has been there', () => {
     const steps = (deal: readonly number[]): readonly Step[] => deal.map((card, p) => ({ row: p, card, among: left(deal, p) }));
-    expect(learnt(placed(n, seen), deals)).toBeCloseTo(byDefinition(deals, steps), 11);
+    expect(learnt(placementBet(n, seen), deals)).toBeCloseTo(byDefinition(deals, steps), 11);
   });
 
   it('the bet on followers predicts every card by how often each of those left has come after the one before', () => {
@@ -181,7 +181,7 @@ describe('a bet that is taken up elsewhere', () => {
   }
 
   it.each<readonly [name: string, make: () => ResumableProcess]>([
-    ['places', () => placed(5, 4)],
+    ['places', () => placementBet(5, 4)],
     ['followers', () => followed(5, 4)],
     ['where cards land', () => landed(4)],
   ])('goes on as it would have, on %s', (_, make) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cacheBySize } from '../../../src/math/orders/cache-by-size.js';
 import { fingerprinter } from '../../../src/math/orders/fingerprint.js';
-import { keptBySize } from '../../../src/math/orders/kept-by-size.js';
 import { lexicographic } from '../../../src/math/orders/lexicographic.js';
 import { orderBitsOf } from '../../../src/math/orders/order-bits.js';
 import { nextOrder, orderOf, rankOf } from '../../../src/math/orders/order-rank.js';
@@ -107,7 +107,7 @@ describe('fixed points', () => {
 describe('what is kept by size', () => {
   it('is worked out once for each', () => {
     const asked: number[] = [];
-    const kept = keptBySize((n) => {
+    const kept = cacheBySize((n) => {
       asked.push(n);
       return Float64Array.of(n);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EqualFingerprints, equalFingerprints, HEAD, inSliceAlone, NEIGHBOURS } from '../../../src/math/pairs/equal-fingerprints.js';
+import { type EqualFingerprints, equalFingerprints, HEAD, maskSlice, NEIGHBOURS } from '../../../src/math/pairs/equal-fingerprints.js';
 import { xoshiro128ss } from '../../../src/parts/prng/xoshiro128ss.js';
 
 /** Lists of fingerprints whose halves are even numbers below these bounds, so that with small ones many are equal. */
@@ -25,7 +25,7 @@ function byMap(lists: readonly Float64Array[], below: number): EqualFingerprints
   let [deals, pairs, most] = [0, 0, 0];
   for (const list of lists) {
     for (let i = HEAD; i < list.length; i += 2) {
-      const first = list[i] < 0 ? inSliceAlone(list[i]) : list[i];
+      const first = list[i] < 0 ? maskSlice(list[i]) : list[i];
       if (first >= below) continue;
       const key = `${first} ${list[i + 1]}`;
       const before = met.get(key) ?? 0;
@@ -57,7 +57,7 @@ describe('equal fingerprints', () => {
   it('of a slice are those below its end, those that are kept for it alone among them', () => {
     const below = 1000;
     const lists = listsOf([4000, 3000], 3000, 2);
-    for (const list of lists) for (let i = HEAD; i < list.length; i += 8) if (list[i] < below) list[i] = inSliceAlone(list[i]);
+    for (const list of lists) for (let i = HEAD; i < list.length; i += 8) if (list[i] < below) list[i] = maskSlice(list[i]);
     const found = equalFingerprints(lists, below);
     expect(found).toEqual(byMap(lists, below));
     expect(found.pairs).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintCoefficients, fingerprinter } from '../../../src/math/orders/fingerprint.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';
-import { amongDeals, distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
+import { comparedDeals, distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
 import { decidingPairLogs, equalPairTails } from '../../../src/math/pairs/equal-pairs.js';
 import { comparedOf, mostInSlice, type Slice } from '../../../src/math/pairs/slice.js';
 import { xoshiro128ss } from '../../../src/parts/prng/index.js';
@@ -97,7 +97,7 @@ describe('the law of equal pairs in a slice, given how many deals fell into it',
     expect(held).toBeGreaterThan(100);
     expect(often.length).toBeGreaterThanOrEqual(4);
     for (const [kept, all] of often) {
-      const { orderBits, pairs } = amongDeals({ pairs: 0, orderBits: Math.log2(720), all: true, share: held / 720 }, kept);
+      const { orderBits, pairs } = comparedDeals({ pairs: 0, orderBits: Math.log2(720), all: true, share: held / 720 }, kept);
       const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
       // Pairs are uncorrelated: the variance is their number times chance times the rest. Once in 10^6 of these means lies beyond 4.9 standard deviations.
       const chance = 2 ** -orderBits;
@@ -112,7 +112,7 @@ describe('the law of equal pairs in a slice, given how many deals fell into it',
     const few = often.filter(([kept]) => (kept * (kept - 1)) / 2 < held);
     expect(few.length).toBeGreaterThanOrEqual(3);
     for (const [kept, all] of few) {
-      const { orderBits, pairs } = amongDeals({ pairs: 0, orderBits: Math.log2(720), all: true, share: held / 720 }, kept);
+      const { orderBits, pairs } = comparedDeals({ pairs: 0, orderBits: Math.log2(720), all: true, share: held / 720 }, kept);
       for (const k of [1, 2, 3]) {
         const said = Math.exp(decidingPairLogs(k, pairs, orderBits).logP);
         const seen = all.filter((one) => one >= k).length / all.length;
@@ -124,9 +124,9 @@ describe('the law of equal pairs in a slice, given how many deals fell into it',
 
   it('is the same digits where the slice is all there is', () => {
     const whole = { pairs: 4950, orderBits: 20, all: true };
-    expect(amongDeals(whole, 3)).toBe(whole);
+    expect(comparedDeals(whole, 3)).toBe(whole);
     expect(distinctDeals({ ...whole, share: 1 }, 7, 1e-8)).toEqual(distinctDeals(whole, 7, 1e-8));
-    expect(equalPairTails(0, amongDeals({ ...whole, share: 0.5 }, 0).pairs, 20, true).logAtLeast).toBe(0);
+    expect(equalPairTails(0, comparedDeals({ ...whole, share: 0.5 }, 0).pairs, 20, true).logAtLeast).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctedLog } from '../../../src/math/pearson/corrected-log.js';
 import { multinomialLaw } from '../../../src/math/pearson/multinomial-tails.js';
-import { inverseSums, pearsonMoments, withoutCell } from '../../../src/math/pearson/pearson-moments.js';
+import { inverseSums, pearsonMoments, removeCell } from '../../../src/math/pearson/pearson-moments.js';
 import { peeledLogTail } from '../../../src/math/pearson/peeled-tail.js';
 import { shiftedGammaTails } from '../../../src/math/pearson/shifted-gamma.js';
 import { logFactorials } from '../../../src/math/pearson/trinomial-law.js';
@@ -167,7 +167,7 @@ describe('the moments of Pearson’s statistic', () => {
   });
 
   it('of the cells left are those of their own chances', () => {
-    const left = withoutCell(inverseSums([0.1, 0.2, 0.3, 0.4]), 0.2);
+    const left = removeCell(inverseSums([0.1, 0.2, 0.3, 0.4]), 0.2);
     const own = inverseSums([0.1 / 0.8, 0.3 / 0.8, 0.4 / 0.8]);
     expect(left.cells).toBe(3);
     expect(left.first / own.first).toBeCloseTo(1, 13);

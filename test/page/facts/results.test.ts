@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { twoCards } from '../../../src/kinds/deck/page/positions.js';
-import { beyondLuck, DECODERS, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
+import { DECODERS, isBeyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { answerOf } from '../../../src/page/facts/answer.js';
 import { findings, resultOf, smallestSeen, strongestFirst } from '../../../src/page/facts/results.js';
 import { worstDistance } from '../../../src/report/audit/facts/distance.js';
@@ -82,7 +82,7 @@ describe('the steps', () => {
       expect(deviations.at(-1)).toBe(-1);
       for (const deviation of deviations.slice(0, -1)) expect(Math.abs(deviation - 1 / (choices - 1))).toBeLessThan(0.2);
     }
-    expect(read.steps.filter((step) => !beyondLuck(step))).toEqual([]);
+    expect(read.steps.filter((step) => !isBeyondLuck(step))).toEqual([]);
   });
 
   test('sum to the statistic of their row', () => {
@@ -101,7 +101,7 @@ describe('the steps', () => {
   });
 
   test('of even deals stay in the band, too even ones fall below it', () => {
-    expect(stepsOf(record('fisher-yates-52').core)?.steps.filter(beyondLuck)).toEqual([]);
+    expect(stepsOf(record('fisher-yates-52').core)?.steps.filter(isBeyondLuck)).toEqual([]);
     expect(stepsOf(record('every-order-in-turn').core)?.steps.filter(({ low, unevenness }) => unevenness >= low)).toEqual([]);
   });
 

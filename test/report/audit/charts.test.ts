@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { stepBarsSpec, stepDotsSpec } from '../../../src/kinds/deck/page/steps.js';
-import { beyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
+import { isBeyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
 import { draw } from '../../../src/page/charts/draw.js';
 import { effectBar } from '../../../src/page/charts/effect-bar.js';
 import { mergeBoxes } from '../../../src/page/charts/merge-boxes.js';
 import { positionMapSpec } from '../../../src/page/charts/position-map.js';
-import { along, sizeAxis } from '../../../src/page/charts/scale.js';
+import { axisPosition, sizeAxis } from '../../../src/page/charts/scale.js';
 import { classOf, colourEnd } from '../../../src/page/facts/colour-scale.js';
 import { pooled } from '../../../src/page/facts/pooled.js';
 import { pStripSpec, signedPower } from '../../../src/report/audit/charts/p-strip.js';
@@ -166,7 +166,7 @@ describe('the axis of sizes', () => {
     expect(sizeAxis([0.01], [0.1])).toMatchObject({ low: 1e-4, high: 1 });
     expect(sizeAxis([0.01], [7.1]).high).toBe(10);
     expect(sizeAxis([0.000012], [1e-9]).low).toBeCloseTo(1e-5, 18);
-    expect([1e-9, 1e-4, 0.01, 1, 9].map((size) => along(sizeAxis([], [1]), size))).toEqual(
+    expect([1e-9, 1e-4, 0.01, 1, 9].map((size) => axisPosition(sizeAxis([], [1]), size))).toEqual(
       [0, 0, 0.5, 1, 1].map((x) => expect.closeTo(x, 12)),
     );
   });
@@ -192,7 +192,7 @@ describe('an effect bar', () => {
 describe('the steps', () => {
   test('beyond luck are coloured in a biased report, and nowhere else', async () => {
     const read = stepsOf(record('naive-swap-52').core) ?? expect.fail('no steps');
-    const beyond = read.steps.filter(beyondLuck).length;
+    const beyond = read.steps.filter(isBeyondLuck).length;
     const count = (body: string): number => body.match(/fill="var\(--biased\)"/g)?.length ?? 0;
     expect(count((await draw(stepDotsSpec(read, true, false))).body)).toBe(beyond);
     expect(count((await draw(stepDotsSpec(read, false, false))).body)).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Phrase, plain } from '../../../src/page/phrase.js';
-import { besideEven, decimal, deviationOf, exact, fraction, whole } from '../../../src/report/proof/numbers.js';
+import { decimal, deviationOf, exact, exactBesideEven, fraction, whole } from '../../../src/report/proof/numbers.js';
 
 const text = (phrase: Phrase): string => plain(phrase).replaceAll('\u00a0', ' ');
 
@@ -39,8 +39,8 @@ test('a fraction stands with its decimal while it is short', () => {
 test('a difference that four digits would hide is written out', () => {
   // 1/6 + 1/(6 · 2^31): relative 2^-31, apart 2^-31 / 6 = 7.76 × 10^-11
   const near = `${2n ** 31n + 1n}/${6n * 2n ** 31n}`;
-  expect(text(besideEven(near, 6n))).toBe('1/6 + 7.76 × 10^-11');
-  expect(text(besideEven('1/6', 6n))).toBe('1/6 (0.1667)');
-  expect(text(besideEven('5/27', 6n))).toBe('5/27 (0.1852)');
+  expect(text(exactBesideEven(near, 6n))).toBe('1/6 + 7.76 × 10^-11');
+  expect(text(exactBesideEven('1/6', 6n))).toBe('1/6 (0.1667)');
+  expect(text(exactBesideEven('5/27', 6n))).toBe('5/27 (0.1852)');
   expect([deviationOf(near, 6n), deviationOf('0/1', 6n), deviationOf('1/6', 6n)]).toEqual([2 ** -31, -1, 0]);
 });

@@ -13,7 +13,7 @@ import { nimbleClaim } from './nimble.js';
 import { northcottClaim } from './northcott.js';
 import { oddColumns } from './odd-columns.js';
 import { oddWinningMoves } from './odd-winning-moves.js';
-import { always, chances, fullColumns, needs, ofAnother, threeColumns } from './on-grid.js';
+import { always, chances, fullColumns, needs, refuseOtherGame, threeColumns } from './on-grid.js';
 import { periodTheorem } from './period-theorem.js';
 import { periods } from './periods.js';
 import { pokerNim } from './poker-nim.js';
@@ -44,15 +44,15 @@ const CLAIMS: readonly (readonly [NimClaimOf, NimRefusal])[] = [
   [lastLargePile, needs({ piles: 2, most: 2 }, 'there is no pile of 2 or more, or none beside it, so that one stone is always left')],
   [losingDeals, fullColumns],
   [sameChance, chances],
-  [primePowerClaim, ofAnother('whole numbers that are divided')],
-  [nimbleClaim, ofAnother('coins on squares')],
-  [matrixClaim, ofAnother('the rows of a matrix')],
-  [pokerNim, ofAnother('piles that stones may be added to')],
-  [northcottClaim, ofAnother('pieces on a board')],
-  [sumsOfHeaps, ofAnother('heaps that fall apart')],
-  [periods, ofAnother('heaps that fall apart')],
-  [periodTheorem, ofAnother('heaps that fall apart')],
-  [wythoff, ofAnother('two piles that may be taken from at once')],
+  [primePowerClaim, refuseOtherGame('whole numbers that are divided')],
+  [nimbleClaim, refuseOtherGame('coins on squares')],
+  [matrixClaim, refuseOtherGame('the rows of a matrix')],
+  [pokerNim, refuseOtherGame('piles that stones may be added to')],
+  [northcottClaim, refuseOtherGame('pieces on a board')],
+  [sumsOfHeaps, refuseOtherGame('heaps that fall apart')],
+  [periods, refuseOtherGame('heaps that fall apart')],
+  [periodTheorem, refuseOtherGame('heaps that fall apart')],
+  [wythoff, refuseOtherGame('two piles that may be taken from at once')],
 ];
 
 /** Every claim about Nim and its kin that can be asked here, each with the wrong rule that it must tell from the right one. Nothing is checked yet. */

@@ -16,7 +16,7 @@ export function needs({ most, piles }: NimExtent, why: string): NimRefusal {
 }
 
 /** Of claims about a game that is not played with piles of a largest size. */
-export function ofAnother(game: string): NimRefusal {
+export function refuseOtherGame(game: string): NimRefusal {
   return () => `it is about ${game}, not about piles on a grid; nim verify without a grid checks it on positions of its own`;
 }
 

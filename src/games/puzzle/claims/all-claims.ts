@@ -12,7 +12,7 @@ import { halfOfAll } from './half-of-all.js';
 import { lastMove } from './last-move.js';
 import { movesKeepHalf } from './moves-keep-half.js';
 import type { BoardRefusal } from './on-board.js';
-import { always, goalsApart, ofThreeByThree, oneRing, upToSixCells } from './on-board.js';
+import { always, goalsApart, oneRing, threeByThreeOnly, upToSixCells } from './on-board.js';
 import { solvableByWidth } from './solvable-by-width.js';
 
 /** Every claim, and on which boards it cannot be asked. */
@@ -22,13 +22,13 @@ const CLAIMS: readonly (readonly [PuzzleClaimOf, BoardRefusal])[] = [
   [movesKeepHalf, always],
   [halfOfAll, always],
   [lastMove, always],
-  [() => branching, ofThreeByThree],
+  [() => branching, threeByThreeOnly],
   [breadthFirstShortest, always],
-  [() => greatestDepth, ofThreeByThree],
+  [() => greatestDepth, threeByThreeOnly],
   [neverTooMuch, always],
-  [() => means, ofThreeByThree],
+  [() => means, threeByThreeOnly],
   [fNeverFalls, always],
-  [() => fMustGrow, ofThreeByThree],
+  [() => fMustGrow, threeByThreeOnly],
   [aStarShortest, oneRing],
   [bestChild, oneRing],
   [reopening, (board) => oneRing(board) ?? upToSixCells(board)],

@@ -10,7 +10,7 @@ export type BoardRefusal = (board: BoardShape) => string | null;
 export const always: BoardRefusal = () => null;
 
 /** Whose numbers were published of one size. */
-export const ofThreeByThree: BoardRefusal = (board) =>
+export const threeByThreeOnly: BoardRefusal = (board) =>
   sideText(board) === '3 x 3' ? null : 'its numbers are known from elsewhere for 3 x 3 alone, and a claim is held to such';
 
 /** A rule without the goal is wrong only where two goals have different halves. */

@@ -18,7 +18,7 @@ export interface Round {
 }
 
 /** Progress of a search that deepens, and its way to stop: an answer of false ends it. */
-export type OnRound = (bound: number, generated: number) => boolean;
+export type RoundListener = (bound: number, generated: number) => boolean;
 
 /** What a search found: the cells that the blank went through in the frame, the start's first; null where it was stopped. */
 export interface PatternWay {
@@ -31,7 +31,7 @@ export interface PatternSearch {
   /** The estimate for a board (its cells as they are, not in the frame): the larger of the sums of the tables, seen straight and in the mirror. */
   estimate(cells: ArrayLike<number>): number;
   /** A shortest way from a board that can be solved; `on` is asked after every 8,388,608 boards. */
-  search(cells: ArrayLike<number>, on?: OnRound): PatternWay;
+  search(cells: ArrayLike<number>, on?: RoundListener): PatternWay;
 }
 
 /**
@@ -88,7 +88,7 @@ export function patternSearch(set: PatternSet): PatternSearch {
   function round(
     bound: number,
     start: number,
-    on: OnRound,
+    on: RoundListener,
   ): { readonly depth: number; readonly expanded: number; readonly generated: number } {
     let depth = 0;
     let blank = start;

@@ -2,9 +2,9 @@ import { setGoal } from '../board.js';
 import { cellDistance } from '../board-size.js';
 import { CLICKS } from '../law/walk-chain.js';
 import type { PlannedScrambler } from './scrambler.js';
-import { type AboutWalk, aboutWalk, walkFamily } from './walked.js';
+import { describeWalk, type WalkFacts, walkFamily } from './walked.js';
 
-const ABOUT: AboutWalk = {
+const ABOUT: WalkFacts = {
   id: 'walk-click',
   title: 'Clicks on random tiles',
   summary: 'Each step clicks one of the tiles, which moves if it is beside the blank.',
@@ -16,7 +16,7 @@ const ABOUT: AboutWalk = {
 
 function ofMoves(moves: number): PlannedScrambler {
   return {
-    ...aboutWalk(ABOUT, moves),
+    ...describeWalk(ABOUT, moves),
     kind: 'planned',
     bounds: ({ rows, columns }) => new Uint32Array(moves).fill(rows * columns - 1),
     apply(draws, cells, size) {

@@ -1,8 +1,8 @@
 import { LAZY_MOVES } from '../law/walk-chain.js';
 import type { AdaptiveScrambler } from './scrambler.js';
-import { type AboutWalk, walked, walkFamily } from './walked.js';
+import { type WalkFacts, walked, walkFamily } from './walked.js';
 
-const ABOUT: AboutWalk = {
+const ABOUT: WalkFacts = {
   id: 'walk-lazy',
   title: 'Random legal moves, half of the steps left out',
   summary: 'Each step does nothing half of the time, else it is one of the legal moves.',

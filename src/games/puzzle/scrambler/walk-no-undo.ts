@@ -1,8 +1,8 @@
 import { NO_UNDO } from '../law/walk-chain.js';
 import type { AdaptiveScrambler } from './scrambler.js';
-import { type AboutWalk, walked, walkFamily } from './walked.js';
+import { type WalkFacts, walked, walkFamily } from './walked.js';
 
-const ABOUT: AboutWalk = {
+const ABOUT: WalkFacts = {
   id: 'walk-no-undo',
   title: 'Random legal moves, none taken back',
   summary: 'Each move is one of the legal moves except the one that takes the last back.',

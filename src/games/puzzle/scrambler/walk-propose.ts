@@ -2,9 +2,9 @@ import { setGoal } from '../board.js';
 import { PROPOSALS } from '../law/walk-chain.js';
 import { blankSteps, NO_MOVE } from '../moves.js';
 import type { PlannedScrambler } from './scrambler.js';
-import { type AboutWalk, aboutWalk, walkFamily } from './walked.js';
+import { describeWalk, type WalkFacts, walkFamily } from './walked.js';
 
-const ABOUT: AboutWalk = {
+const ABOUT: WalkFacts = {
   id: 'walk-propose',
   title: 'Random directions, those off the board ignored',
   summary: 'Each step draws one of four directions and does nothing where it leads off the board.',
@@ -16,7 +16,7 @@ const ABOUT: AboutWalk = {
 
 function ofMoves(moves: number): PlannedScrambler {
   return {
-    ...aboutWalk(ABOUT, moves),
+    ...describeWalk(ABOUT, moves),
     kind: 'planned',
     bounds: () => new Uint32Array(moves).fill(4),
     apply(draws, cells, size) {

@@ -1,8 +1,8 @@
 import { LEGAL_MOVES } from '../law/walk-chain.js';
 import type { AdaptiveScrambler } from './scrambler.js';
-import { type AboutWalk, walked, walkFamily } from './walked.js';
+import { type WalkFacts, walked, walkFamily } from './walked.js';
 
-const ABOUT: AboutWalk = {
+const ABOUT: WalkFacts = {
   id: 'walk',
   title: 'Random legal moves',
   summary: 'Each move is one of the legal moves, all equally likely.',

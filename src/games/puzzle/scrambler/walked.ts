@@ -10,7 +10,7 @@ import type { AdaptiveScrambler, Scrambler } from './scrambler.js';
 const USUAL_MOVES = 100;
 
 /** What the text of a random walk's entry needs. */
-export interface AboutWalk {
+export interface WalkFacts {
   /** `walk`; the moves follow a colon. */
   readonly id: string;
   readonly title: string;
@@ -21,13 +21,13 @@ export interface AboutWalk {
 }
 
 /** The entry of a walk by its family: `walk` alone makes 100 moves, `walk:50` makes 50. */
-export function walkFamily<T extends Scrambler>(about: AboutWalk, of: (moves: number) => T): T {
+export function walkFamily<T extends Scrambler>(about: WalkFacts, of: (moves: number) => T): T {
   const parameter: Parameter<T> = { meaning: 'moves', least: 0, most: 1_000_000, of };
   return { ...of(USUAL_MOVES), id: about.id, title: about.title, parameter };
 }
 
 /** What a walk of a given number of moves says of itself. */
-export function aboutWalk({ chain, ...about }: AboutWalk, moves: number): Omit<AdaptiveScrambler, 'kind' | 'run'> {
+export function describeWalk({ chain, ...about }: WalkFacts, moves: number): Omit<AdaptiveScrambler, 'kind' | 'run'> {
   return {
     ...about,
     id: `${about.id}:${moves}`,
@@ -41,9 +41,9 @@ export function aboutWalk({ chain, ...about }: AboutWalk, moves: number): Omit<A
 export type Stride = (choices: Choices, neighbours: readonly number[], blank: number, before: number) => number;
 
 /** A walk of `moves` steps from the goal, each of them chosen by `stride`. */
-export function walked(about: AboutWalk, moves: number, stride: Stride): AdaptiveScrambler {
+export function walked(about: WalkFacts, moves: number, stride: Stride): AdaptiveScrambler {
   return {
-    ...aboutWalk(about, moves),
+    ...describeWalk(about, moves),
     kind: 'adaptive',
     run(choices, cells, size) {
       const neighbours = blankNeighbours(size);

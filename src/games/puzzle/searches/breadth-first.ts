@@ -1,7 +1,7 @@
 import { sameCells } from '../board.js';
 import { NO_MOVE } from '../moves.js';
 import { BoardStore } from './board-store.js';
-import { breathes, childrenOf, keptText, Teller } from './family.js';
+import { breathes, childrenOf, describeKept, Teller } from './family.js';
 import { type Algorithm, MOST_MADE_AND_KEPT } from './search.js';
 
 /** Level by level: first every board one move away, then every board two moves away. Keeps all of them. */
@@ -40,7 +40,7 @@ export const breadthFirst: Algorithm = {
         if (found < 0 && sameCells(child.cells, goal.cells)) found = made;
       }
       teller.expanded(id, store.parentOf(id), { cells, move: store.moveOf(id), bound: null, g, h: null });
-      if (onProgress && breathes(generated)) onProgress(`depth ${g}, ${keptText(generated, store.count)}`);
+      if (onProgress && breathes(generated)) onProgress(`depth ${g}, ${describeKept(generated, store.count)}`);
     }
     const path = found < 0 ? null : store.pathTo(found);
     return {

@@ -2,7 +2,7 @@ import { sameCells } from '../board.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { NO_MOVE } from '../moves.js';
 import { type BoardId, BoardStore } from './board-store.js';
-import { breathes, childrenOf, keptText, Teller } from './family.js';
+import { breathes, childrenOf, describeKept, Teller } from './family.js';
 import { MOST_MADE_AND_KEPT, type SearchRequest, type SearchResult } from './search.js';
 
 /** One value of f: entries in the order they came in; those before `from` are gone. */
@@ -104,7 +104,7 @@ export function byEstimate(
     mostOpen = Math.max(mostOpen, open.size);
     if (teller.listening)
       teller.expanded(id, store.parentOf(id), { cells, move: store.moveOf(id), bound: null, g, h: follower.set(cells) });
-    if (onProgress && breathes(generated)) onProgress(keptText(generated, store.count));
+    if (onProgress && breathes(generated)) onProgress(describeKept(generated, store.count));
   }
   return {
     path: found === null ? null : store.pathTo(found),

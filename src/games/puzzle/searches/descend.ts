@@ -2,7 +2,7 @@ import { sameCells } from '../board.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { NO_MOVE } from '../moves.js';
 import { type BoardId, BoardStore } from './board-store.js';
-import { breathes, type Child, childrenOf, keptText, Teller } from './family.js';
+import { breathes, type Child, childrenOf, describeKept, Teller } from './family.js';
 import { MOST_MADE_AND_KEPT, type SearchRequest, type SearchResult } from './search.js';
 
 /** What becomes of the siblings of the best child: they wait, or they are dropped, a mistake of the texts that is kept so that it can be shown to fail. */
@@ -66,7 +66,7 @@ export function descend(
     const g = store.depthOf(last.id) + 1;
     if (sameCells(child.cells, goal.cells)) found = store.add(child.cells, last.id, child.move, g);
     else way.push(enter(child.cells, last.id, child.move, g));
-    if (onProgress && breathes(generated)) onProgress(`depth ${g}, ${keptText(generated, store.count)}`);
+    if (onProgress && breathes(generated)) onProgress(`depth ${g}, ${describeKept(generated, store.count)}`);
   }
   return {
     path: found === null ? null : store.pathTo(found),

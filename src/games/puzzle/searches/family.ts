@@ -84,6 +84,6 @@ export function breathes(generated: number): boolean {
 }
 
 /** What a search that keeps boards says of itself. */
-export function keptText(generated: number, kept: number): string {
+export function describeKept(generated: number, kept: number): string {
   return `${counted(count(generated), 'board')} made, ${count(kept)} kept`;
 }

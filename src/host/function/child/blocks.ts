@@ -10,12 +10,12 @@ import { childDeckState, childState } from '../../../engine/child/state.js';
 import { kindOf } from '../../../kinds/index.js';
 import { type KnownLoads, knownLoads } from '../module/loaded.js';
 import { type ChildCardNames, namesOf } from './card-names.js';
+import { dealTwice } from './deal-twice.js';
 import type { ChildContext } from './failure.js';
 import type { ChildDeal } from './in-turn.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
 import { ChildSession } from './session.js';
 import { ChildStretch, stretchOf } from './stretch.js';
-import { dealtTwice } from './twice.js';
 
 /** How long a deal, or the loading, may take before the child is ended. */
 export const CHILD_TIMEOUT_MS = 10_000;
@@ -171,7 +171,7 @@ function together(
         Array.from({ length: processes }, () => new ChildOneProcess(() => deal([{ ...block, first: 0, trials: CEASELESS }], block)));
       running.set(otherwise, ones);
       const [first, ...again] = await Promise.all(ones.map((one) => one.stretch(width, block.trials)));
-      return again.length === 0 ? first : dealtTwice(first, again[0], contextOf(block, block.first));
+      return again.length === 0 ? first : dealTwice(first, again[0], contextOf(block, block.first));
     },
     close() {
       for (const one of [...running.values()].flat()) one.close();

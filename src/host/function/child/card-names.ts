@@ -1,6 +1,6 @@
 import type { LogVocabulary } from '../../../core/source/log-source.js';
 import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
-import { inCardOrder } from '../../../engine/log/vocabulary.js';
+import { sortCards } from '../../../engine/log/vocabulary.js';
 
 const RANK_WORDS = ['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king'] as const;
 const SHORT_RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -40,7 +40,7 @@ export function childCardNames(lines: readonly string[], n: number): ChildCardNa
   }
   const plain = lines.map(plainOf);
   const names = allDifferent(plain) ? plain : lines;
-  return namesOf({ kind: 'alphabet', cards: inCardOrder(names) });
+  return namesOf({ kind: 'alphabet', cards: sortCards(names) });
 }
 
 /** The same from the names that were found before. */

@@ -2,9 +2,9 @@ import { AuditError } from '../../../core/errors.js';
 import { Batch } from '../../../core/subject/outcome.js';
 import type { Block } from '../../../core/subject/subject.js';
 import type { ChildCardNames } from './card-names.js';
+import type { CheckingSource } from './deal-twice.js';
 import type { ChildContext } from './failure.js';
 import type { ChildSession } from './session.js';
-import type { CheckingSource } from './twice.js';
 
 /** Deals, and cells in them, that a process deals again before each of its later blocks: the first of its first block. */
 const MOST_AGAIN = 1024;

@@ -1,6 +1,6 @@
 import { Batch } from '../../../core/subject/outcome.js';
+import type { CheckingSource } from './deal-twice.js';
 import type { ChildSession } from './session.js';
-import type { CheckingSource } from './twice.js';
 
 /** More deals than any sample has: the process is ended from outside. */
 export const CEASELESS: number = Number.MAX_SAFE_INTEGER;

@@ -5,10 +5,10 @@ import type { ChildEnd, ChildLook, ChildReady, ChildTask } from '../../../engine
 import { kindOf } from '../../../kinds/index.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
+import { LIVE_HINT } from './deal-twice.js';
 import type { ChildContext } from './failure.js';
 import { type Looked, looked, lookedFirst, SURE_BITS, type Trying } from './look.js';
 import { ChildSession } from './session.js';
-import { LIVE_HINT } from './twice.js';
 
 /** Deals of a look at the most. */
 export const MOST_DEALS: number = 64;

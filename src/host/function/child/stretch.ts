@@ -1,6 +1,6 @@
 import { type Block, type OutcomeSource, STRETCH_BLOCKS } from '../../../core/subject/subject.js';
+import { blocksDealtTwice, dealTwice } from './deal-twice.js';
 import { type ChildDealt, ChildInTurn } from './in-turn.js';
-import { blocksDealtTwice, dealtTwice } from './twice.js';
 
 /** Bytes held after a block beyond which another process deals the next one: a quarter of what it may take, so that a function may keep as much of a block as it likes. */
 const ENOUGH_HELD = 2 ** 27;
@@ -64,7 +64,7 @@ export class ChildStretch {
     try {
       const main = await this.#main.open();
       const second = this.#twice.some(({ index }) => index === block.index) ? await this.#checks?.open() : undefined;
-      const source = second ? dealtTwice(main, second, contextOf(block, block.first)) : main;
+      const source = second ? dealTwice(main, second, contextOf(block, block.first)) : main;
       let left = block.trials;
       return {
         async fill(batch) {

@@ -10,8 +10,8 @@ import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { binnedBase } from '../../counting/binned-base.js';
 import type { Measure } from '../../counting/histogram.js';
 import { partsQuestion } from '../../groups/cuts.js';
-import { inParts, leastInParts } from '../../groups/in-parts.js';
 import type { Likeness, PartsBase } from '../../groups/parts-base.js';
+import { leastInParts, partsHomogeneity } from '../../groups/parts-homogeneity.js';
 import { requiredOf } from '../../planning/required-of.js';
 import { depthChances, manhattanChances } from './laws.js';
 import { LEAST_SOLVABLE, shapeOf } from './solvable-boards.js';
@@ -60,7 +60,7 @@ export function homogeneity(of: Required): Statistic {
       changes: true,
     },
     neededFrom: () => leastInParts(LEAST_SOLVABLE),
-    fit: (space, trials) => inParts(ID, space, (most) => basesOf(of, space, trials, most), trials, LEAST_SOLVABLE),
+    fit: (space, trials) => partsHomogeneity(ID, space, (most) => basesOf(of, space, trials, most), trials, LEAST_SOLVABLE),
   };
 }
 

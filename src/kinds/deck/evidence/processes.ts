@@ -4,7 +4,7 @@ import { followed } from '../../../math/evidence/followed.js';
 import { landed } from '../../../math/evidence/landed.js';
 import { lawful } from '../../../math/evidence/lawful.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
-import { placed } from '../../../math/evidence/placed.js';
+import { placementBet } from '../../../math/evidence/placement-bet.js';
 import { descentLaw } from '../../../math/orders/descent-law.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import { squareCounts } from '../../counting/square-counts.js';
@@ -21,7 +21,7 @@ const pos: Process = {
   id: 'pos',
   name: 'All positions',
   bets: 'the whole deal, position by position, by which cards have been there before',
-  start: ({ width }) => placed(width, width),
+  start: ({ width }) => placementBet(width, width),
 };
 
 const succ: Process = {

@@ -17,12 +17,12 @@ import { shuffleLawWords } from '../known.js';
 import { referenceBefore } from '../reference/reference-before.js';
 import { referenceFollowers } from '../reference/reference-followers.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
-import { besideReference } from './beside-reference.js';
 import { duplicatesFirst, duplicatesLater } from './duplicates.js';
 import { isHandedBack, isOneOrder } from './handed-back.js';
 import { map } from './map.js';
 import { dealBeforeSection, neighboursFirst, neighboursLater } from './order/sections.js';
 import { positionMap } from './positions.js';
+import { referenceComparison } from './reference-comparison.js';
 import { steps } from './steps.js';
 
 /** Cards of the table, at most. */
@@ -90,7 +90,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,
   sections: [
-    besideReference,
+    referenceComparison,
     declaredCards,
     duplicatesFirst,
     dealBeforeSection,

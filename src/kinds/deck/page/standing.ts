@@ -1,12 +1,12 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { RecordedResult } from '../../../core/record/results.js';
 import { findings } from '../../../page/facts/results.js';
-import { beyondPositions } from '../../counting/beyond-positions.js';
+import { rowsBeyondPositions } from '../../counting/rows-beyond-positions.js';
 
 /** The rows of a record, of those beyond luck, that uneven positions alone do not explain. */
 export function standing(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {
   const { kind } = core.subject.origin.outcome;
-  return beyondPositions(kind, core.plan, uneven, (test) => core.counts[test]?.values ?? null);
+  return rowsBeyondPositions(kind, core.plan, uneven, (test) => core.counts[test]?.values ?? null);
 }
 
 /**
@@ -17,6 +17,6 @@ export function explainedByPositions(core: EvidenceCore, alpha: number, tests: r
   const { kind } = core.subject.origin.outcome;
   const uneven = core.results.filter(({ test }) => tests.includes(test));
   const others = findings(core).filter(({ tail, test }) => tail === 'upper' && !tests.includes(test));
-  const left = beyondPositions(kind, { ...core.plan, alpha }, [...uneven, ...others], (test) => core.counts[test]?.values ?? null);
+  const left = rowsBeyondPositions(kind, { ...core.plan, alpha }, [...uneven, ...others], (test) => core.counts[test]?.values ?? null);
   return uneven.filter((row) => !left.includes(row)).map(({ test }) => test);
 }

@@ -70,7 +70,7 @@ export function stepsOf(core: EvidenceCore): Steps | null {
 }
 
 /** Whether luck does not leave a step there. */
-export function beyondLuck({ unevenness, low, high }: Step): boolean {
+export function isBeyondLuck({ unevenness, low, high }: Step): boolean {
   return unevenness > high || unevenness < low;
 }
 

@@ -12,7 +12,7 @@ import { notDrawnSection } from '../../../page/sections/section.js';
 import { deviationBarsSpec } from '../../charts/deviation-bars.js';
 import { countsOf } from '../../declared.js';
 import { dependenceChosen, neighboursChosen } from './order/chosen.js';
-import { beyondLuck, type Steps, stepsOf } from './steps-of.js';
+import { isBeyondLuck, type Steps, stepsOf } from './steps-of.js';
 
 /** Up to this many steps a low drawing is enough. */
 const FEW_STEPS = 9;
@@ -31,7 +31,7 @@ export function stepDotsSpec({ steps }: Steps, biased: boolean, narrow: boolean)
   const plane: Plane = { x: { domain: [0.5, steps.length + 0.5] }, y: { domain: [0, end] } };
   const below = (units: number): number => (-units * end) / frame.height;
   const grid = ticksTo(end);
-  const points = steps.map((step) => ({ x: step.number, y: step.unevenness, beyond: beyondLuck(step) }));
+  const points = steps.map((step) => ({ x: step.number, y: step.unevenness, beyond: isBeyondLuck(step) }));
   const beyond = points.filter((point) => point.beyond).map(({ x, y }) => ({ x, y }));
   const within = points.filter((point) => !point.beyond).map(({ x, y }) => ({ x, y }));
   return chart(frame, [
@@ -83,7 +83,7 @@ export function steps(core: EvidenceCore): DocSection | null {
   const choices = figureBlock(
     {
       key: 'choices',
-      title: `${beyondLuck(worst) ? 'The worst step' : 'The step furthest out'}, step ${count(worst.number)}: which card it takes, against an even share`,
+      title: `${isBeyondLuck(worst) ? 'The worst step' : 'The step furthest out'}, step ${count(worst.number)}: which card it takes, against an even share`,
       caption: say`Grey band: where luck keeps 95 of 100 bars.`,
       description: `Step ${worst.number} has ${counted(worst.choices, 'choice')}; their shares range from ${size(Math.min(...worst.deviations))} below to ${size(Math.max(...worst.deviations))} above even.`,
     },
@@ -104,7 +104,7 @@ export function stepBarsSpec({ trials, worst: { choices, deviations, firstPlace 
 }
 
 function dotsDescription({ steps: all, worst }: Steps): string {
-  const beyond = all.filter(beyondLuck);
+  const beyond = all.filter(isBeyondLuck);
   const most = `Furthest from luck is step ${worst.number}, uneven by ${size(worst.unevenness)}.`;
   return beyond.length === 0
     ? `${capital(allOf(all.length, 'step'))} ${verbFor(all.length, 'lies')} within luck. ${most}`
@@ -132,7 +132,7 @@ function stepsWords(core: EvidenceCore, { steps, trials }: Steps): readonly Phra
 }
 
 function finding({ verdict }: EvidenceCore, steps: Steps['steps'], trials: number): Phrase {
-  const beyond = steps.filter(beyondLuck);
+  const beyond = steps.filter(isBeyondLuck);
   const uneven = beyond.filter((step) => step.unevenness > step.high);
   if (beyond.length === 0) {
     const widest = Math.max(...steps.map(({ high }) => high));

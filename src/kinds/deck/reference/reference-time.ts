@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic/statistic.js';
 import { eighths, PARTS } from '../../groups/cuts.js';
-import { LEAST_IN_PARTS } from '../../groups/in-parts.js';
+import { LEAST_IN_PARTS } from '../../groups/parts-homogeneity.js';
 import { comparedSides } from './compared-sides.js';
 import { countPlaces, placesOf, showsOf } from './places.js';
 

@@ -1,7 +1,7 @@
 import type { Statistic } from '../../../core/statistic/statistic.js';
 import { MOST_BYTE_CARDS } from '../../../core/statistic/tally.js';
 import { threeCardDisplacements } from '../../../math/orders/three-card-laws.js';
-import { correctedBy, countedTails, heldBack } from '../../../math/pearson/corrected-tails.js';
+import { boundTail, correctedBy, countedTails } from '../../../math/pearson/corrected-tails.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -85,7 +85,7 @@ export const cyclicDisplacement: Statistic = {
           return [testResult(TEST, value, degrees, usual, 'asymptotic', total, counted)];
         }
         const deciding = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), n * total), value);
-        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, heldBack(deciding, usual, total, decidesFrom))];
+        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, boundTail(deciding, usual, total, decidesFrom))];
       },
     };
   },

@@ -4,8 +4,8 @@ import { blocksTally, blockValue, positionBlocks } from '../../../math/pearson/b
 import { pow } from '../../../math/primitives/pow.js';
 import { readTable } from '../../counting/read-table.js';
 import { partsQuestion } from '../../groups/cuts.js';
-import { inParts, LEAST_IN_PARTS } from '../../groups/in-parts.js';
 import type { PartsBase } from '../../groups/parts-base.js';
+import { LEAST_IN_PARTS, partsHomogeneity } from '../../groups/parts-homogeneity.js';
 
 const ID = 'homogeneity';
 
@@ -35,7 +35,7 @@ export const homogeneity: Statistic = {
     changes: true,
   },
   neededFrom: () => LEAST_IN_PARTS,
-  fit: (space, trials) => inParts(ID, space, (most) => [positions(space.width, most)], trials),
+  fit: (space, trials) => partsHomogeneity(ID, space, (most) => [positions(space.width, most)], trials),
 };
 
 /** The table of cards by positions, in blocks of neighbours where there are fewer blocks than cards. */

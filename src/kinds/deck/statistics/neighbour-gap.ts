@@ -1,6 +1,6 @@
 import { keepLatest } from '../../../core/keep-latest.js';
 import type { Statistic } from '../../../core/statistic/statistic.js';
-import { correctedBy, countedTails, heldBack } from '../../../math/pearson/corrected-tails.js';
+import { boundTail, correctedBy, countedTails } from '../../../math/pearson/corrected-tails.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { type MultinomialLaw, multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -85,7 +85,7 @@ export const neighbourGap: Statistic = {
           const counted = countedTails(fourCardLaw(total).tails(value));
           return [testResult(TEST, value, degrees, usual, 'asymptotic', total, counted)];
         }
-        const deciding = heldBack(correctedBy(lawOf(n, total), value), usual, total, decidesFrom);
+        const deciding = boundTail(correctedBy(lawOf(n, total), value), usual, total, decidesFrom);
         return [testResult(TEST, value, degrees, usual, 'asymptotic', total, deciding)];
       },
     };

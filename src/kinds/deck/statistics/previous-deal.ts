@@ -6,12 +6,12 @@ import { dependentDeals } from '../../groups/dependent-deals.js';
 import { dealBefore, lagged, looksBack } from '../../groups/look-back.js';
 import { mostOfParts } from '../../groups/most-of-parts.js';
 import { questionAmong } from '../../planning/question-among.js';
-import { againstEarlier, type LaggedPart } from '../earlier-deals.js';
+import { countAgainstEarlier, type LaggedPart } from '../earlier-deals.js';
 
 const ID = 'previous-deal';
 
 /** What is asked of deals: of each against the one before, and of each against one further back. */
-export interface AskedOfEarlier {
+export interface EarlierDealQuestion {
   readonly before: readonly Statistic[];
   readonly further: readonly Statistic[];
 }
@@ -24,7 +24,7 @@ export interface AskedOfEarlier {
  * With `lags` above 1 it asks `further` of what turned the deal k before into each deal, k = 2 … lags: decks that are used in turn. The deals k
  * apart are k chains, each as even and independent, so the laws stay again, with k deals less a block. It looks as far back as the deals allow.
  */
-export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
+export function previousDeal({ before, further }: EarlierDealQuestion): Statistic {
   return {
     id: ID,
     title: 'Each deal against the one before',
@@ -70,7 +70,7 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
             test: idOf(lag, row.test),
           })),
         ),
-        accumulator: () => againstEarlier(space.width, parts, ends),
+        accumulator: () => countAgainstEarlier(space.width, parts, ends),
         test: (counts) =>
           parts.flatMap(({ fitted, lag }, i) =>
             fitted

@@ -2,7 +2,7 @@ import type { DealsAgain } from '../../../core/record/results.js';
 import type { Fitted, Row, Statistic, TestResult } from '../../../core/statistic/statistic.js';
 import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { count, percent } from '../../../core/words/numbers.js';
-import { amongDeals } from '../../../math/pairs/distinct-deals.js';
+import { comparedDeals } from '../../../math/pairs/distinct-deals.js';
 import { equalFingerprints, equalNeighbours } from '../../../math/pairs/equal-fingerprints.js';
 import { decidingPairLogs, equalPairTails, pairsOf } from '../../../math/pairs/equal-pairs.js';
 import { type Compared, comparedOf, MOST_KEPT } from '../../../math/pairs/slice.js';
@@ -153,7 +153,7 @@ function frequentOf(again: DealsAgain, pairs: number, trials: number, orders: nu
 /** What so many equal pairs say among so many deals: among those of a slice by how many these are, not by how many were to be expected. */
 function resultOf({ test, equalDeals }: RepeatsRow, count: number, deals: number): ReturnType<typeof testResult> {
   const { all: overlapping } = equalDeals;
-  const { orderBits, pairs } = amongDeals(equalDeals, deals);
+  const { orderBits, pairs } = comparedDeals(equalDeals, deals);
   const { atLeast, logAtLeast, atMost, logAtMost } = equalPairTails(count, pairs, orderBits, overlapping);
   const tails = { upper: atLeast, logUpper: logAtLeast, lower: atMost, logLower: logAtMost };
   const deciding = overlapping ? { ...decidingPairLogs(count, pairs, orderBits), grade: 'calibrated' as const } : null;

@@ -5,7 +5,7 @@ import { meanOf } from '../../../math/evidence/landed.js';
 import { Leanings } from '../../../math/evidence/leanings.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { Multinomial } from '../../../math/evidence/multinomial.js';
-import { placed } from '../../../math/evidence/placed.js';
+import { placementBet } from '../../../math/evidence/placement-bet.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { Counting, KindEvidence } from '../../evidence.js';
 
@@ -38,7 +38,7 @@ const pos: Process = {
   name: 'All places',
   bets: 'the whole hand, place by place, by which cards have been there before',
   suits: isOrdered,
-  start: ({ cards, width }) => placed(cards, width),
+  start: ({ cards, width }) => placementBet(cards, width),
 };
 
 const succ: Process = {

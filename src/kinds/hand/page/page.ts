@@ -10,8 +10,8 @@ import { deckPage } from '../../deck/page/page.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { seenCards } from '../statistics/seen-cards.js';
-import { seen } from './seen.js';
-import { seenMore } from './words.js';
+import { seenCardsPicture } from './seen-cards.js';
+import { seenCardDetails } from './words.js';
 
 const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   kept: 'in the order in which they were dealt',
@@ -58,8 +58,8 @@ export const handPage: KindPage<HandOutcome> = {
   cell: ({ order }, place, card) => `card ${count(card + 1)}${order === 'kept' ? ` at place ${count(place + 1)}` : ''}`,
   sizedBy: { test: seenCards.id, by: 'card' },
   picture: cardsPicture,
-  sections: [seen],
-  more: seenMore,
+  sections: [seenCardsPicture],
+  more: seenCardDetails,
 };
 
 /** The cards of a hand one beside the other, counted from 1. */

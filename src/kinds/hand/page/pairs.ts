@@ -7,7 +7,7 @@ import { say } from '../../../page/phrase.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { mapExhibit } from '../../deck/page/map-exhibit.js';
 import { isClear } from '../../deck/page/order/is-clear.js';
-import { often } from '../../shares/often.js';
+import { frequencyClause } from '../../shares/frequency-clause.js';
 import { seenPairs } from '../statistics/seen-pairs.js';
 import type { HandFinding, HandPicture } from './hand-picture.js';
 
@@ -33,7 +33,7 @@ export const pairs: HandPicture = {
       });
     return {
       heading: 'Which cards come together',
-      says: say`The cards ${one} and ${other} are in the hand together ${often(times, trials, 'as they should be')}`,
+      says: say`The cards ${one} and ${other} are in the hand together ${frequencyClause(times, trials, 'as they should be')}`,
       exhibit: { is: 'figure', says: null, draw: exhibit },
     };
   },

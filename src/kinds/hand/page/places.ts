@@ -13,7 +13,7 @@ import { say } from '../../../page/phrase.js';
 import { mapFigure } from '../../../page/sections/map-figure.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { isClear } from '../../deck/page/order/is-clear.js';
-import { often } from '../../shares/often.js';
+import { frequencyClause } from '../../shares/frequency-clause.js';
 import { seenPlaces } from '../statistics/seen-places.js';
 import type { HandPicture } from './hand-picture.js';
 
@@ -159,7 +159,7 @@ export const places: HandPicture = {
       });
     return {
       heading: 'Which card is dealt at which place',
-      says: say`Card ${card} is dealt at place ${count(place)} of the hand ${often(times, trials, 'as it should be')}`,
+      says: say`Card ${card} is dealt at place ${count(place)} of the hand ${frequencyClause(times, trials, 'as it should be')}`,
       exhibit: { is: 'figure', says: null, draw: exhibit },
     };
   },

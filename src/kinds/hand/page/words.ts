@@ -17,7 +17,7 @@ export function seenCardSentence(core: EvidenceCore): Phrase | null {
 }
 
 /** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
-export function seenMore(core: EvidenceCore, [strongest]: readonly RecordedResult[]): readonly Phrase[] {
+export function seenCardDetails(core: EvidenceCore, [strongest]: readonly RecordedResult[]): readonly Phrase[] {
   const row = resultOf(core, seenCards.id);
   if (!row || !strongest) return [];
   if (row === strongest) {

@@ -3,8 +3,8 @@ import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { type HandKernel, seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
 import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
 import { partsQuestion } from '../../groups/cuts.js';
-import { inParts, LEAST_IN_PARTS } from '../../groups/in-parts.js';
 import type { Likeness, PartsBase } from '../../groups/parts-base.js';
+import { LEAST_IN_PARTS, partsHomogeneity } from '../../groups/parts-homogeneity.js';
 import { requiredOf } from '../../planning/required-of.js';
 
 const ID = 'homogeneity';
@@ -47,7 +47,7 @@ export function homogeneity(of: Required): Statistic {
       changes: true,
     },
     neededFrom: () => LEAST_IN_PARTS,
-    fit: (space, trials) => inParts(ID, space, () => basesOf(of, space, trials), trials),
+    fit: (space, trials) => partsHomogeneity(ID, space, () => basesOf(of, space, trials), trials),
   };
 }
 

@@ -2,7 +2,7 @@ import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { MovesOutcome } from '../../../core/subject/outcome.js';
 import { choicePositions } from '../../../games/nim/player/choice-positions.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { made, type Shares } from '../../shares/shares.js';
+import { madeVerdict, type Shares } from '../../shares/shares.js';
 import { choiceOfMove } from '../statistics/choice-of-move.js';
 import type { ChoiceStatistic } from '../statistics/choice-statistic.js';
 import { type ChoiceTable, choiceTable } from '../statistics/choice-table.js';
@@ -24,7 +24,7 @@ export function choiceShares(core: EvidenceCore, choice: ChoiceStatistic): Share
       law[action] = (law[action] ?? 0) + mean / positions;
     });
   }
-  return { first: 1, seen, law, of: positions, uneven: made(core, choice) };
+  return { first: 1, seen, law, of: positions, uneven: madeVerdict(core, choice) };
 }
 
 /** A position with what came of it: the one that is furthest from an even choice. */

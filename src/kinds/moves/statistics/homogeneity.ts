@@ -3,8 +3,8 @@ import { type OutcomeSpace, outcomeIn } from '../../../core/subject/outcome.js';
 import { rankOfPiles } from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { partsQuestion } from '../../groups/cuts.js';
-import { inParts, leastInParts, partOf } from '../../groups/in-parts.js';
 import type { Likeness, PartsBase } from '../../groups/parts-base.js';
+import { leastInParts, partOf, partsHomogeneity } from '../../groups/parts-homogeneity.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
 import type { ChoiceStatistic } from './choice-statistic.js';
 import type { ChoiceTable } from './choice-table.js';
@@ -41,7 +41,7 @@ export function homogeneity(of: Required): Statistic {
       changes: true,
     },
     neededFrom: (space) => leastInParts(leastOfA(of, space)),
-    fit: (space, trials) => inParts(ID, space, () => basesOf(of, space, trials), trials, leastOfA(of, space)),
+    fit: (space, trials) => partsHomogeneity(ID, space, () => basesOf(of, space, trials), trials, leastOfA(of, space)),
   };
 }
 

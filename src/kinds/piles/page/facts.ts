@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { made, madeBy, type Shares } from '../../shares/shares.js';
+import { madeVerdict, rowMadeVerdict, type Shares } from '../../shares/shares.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { ALL_PILES, EACH_PILE, pileSizes } from '../statistics/pile-sizes.js';
 import { wholeDeals } from '../statistics/whole-deals.js';
@@ -28,7 +28,7 @@ export function stoneShares(core: EvidenceCore, pile: number | null): Shares | n
     seen: seen.slice(0, values),
     law: Array.from({ length: values }, (_, stones) => (stones >= 1 && stones <= game.max ? 1 / game.max : 0)),
     of,
-    uneven: madeBy(core, pile === null ? ALL_PILES : EACH_PILE),
+    uneven: rowMadeVerdict(core, pile === null ? ALL_PILES : EACH_PILE),
     open: values === width,
   };
 }
@@ -66,7 +66,7 @@ export function nimSumShares(core: EvidenceCore): Shares | null {
     seen: over ? seen : seen.slice(0, -1),
     law: over ? [...law, 0] : law,
     of: counts.sum,
-    uneven: made(core, nimSums),
+    uneven: madeVerdict(core, nimSums),
     open: over,
   };
 }
@@ -75,7 +75,7 @@ export function nimSumShares(core: EvidenceCore): Shares | null {
 export function likeliestDeal(core: EvidenceCore): { readonly piles: readonly number[]; readonly ratio: number } | null {
   const { outcome: game } = core.subject.origin;
   const counts = core.counts[wholeDeals.id];
-  if (game.kind !== 'piles' || !counts?.values || counts.sum === 0 || !made(core, wholeDeals)) return null;
+  if (game.kind !== 'piles' || !counts?.values || counts.sum === 0 || !madeVerdict(core, wholeDeals)) return null;
   const values = counts.values;
   const best = values.reduce((at, count, rank) => (count > values[at] ? rank : at), 0);
   const piles = Array.from({ length: game.piles }, (_, i) => (Math.floor(best / pow(game.max, game.piles - 1 - i)) % game.max) + 1);

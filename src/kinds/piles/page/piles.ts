@@ -4,7 +4,7 @@ import { capital } from '../../../core/words/first-letter.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { count, inPercent, ratio, size, sizeUp } from '../../../page/numbers.js';
+import { count, percentText, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { shareBarsSpec } from '../../charts/share-bars.js';
 import { stoneRowsSpec } from '../../charts/stone-rows.js';
@@ -44,14 +44,14 @@ function pilesApart(core: EvidenceCore, piles: number): readonly Block[] {
   for (const pile of [0, piles - 1]) {
     const shares = stoneShares(core, pile);
     if (!shares?.uneven) return [];
-    const even = inPercent(shares.law[1] ?? 0);
+    const even = percentText(shares.law[1] ?? 0);
     figures.push(
       barsFigure({
         key: `pile${pile + 1}`,
         title: `Pile ${pile + 1} by itself`,
         shares,
         axis: 'stones of this pile',
-        says: `One stone comes in ${inPercent(shares.seen[1] ?? 0)} of deals; with even piles it would be ${even}.`,
+        says: `One stone comes in ${percentText(shares.seen[1] ?? 0)} of deals; with even piles it would be ${even}.`,
         never: 'never dealt',
       }),
     );

@@ -3,14 +3,14 @@ import { outcomeIn } from '../../../core/subject/outcome.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
 import { histogram } from '../../counting/histogram.js';
+import { cacheBySizes } from './cache-by-sizes.js';
 import { evenWeights, weightChances } from './even-weights.js';
-import { keptFor } from './kept.js';
 
 const TEST = 'first-wins';
 const QUESTION = 'Can the player to move win as often as even piles allow?';
 const MOST_STONES = 4095;
 
-const lawOf = keptFor((piles, max) => {
+const lawOf = cacheBySizes((piles, max) => {
   const [lost, ...won] = nimSumLaw(evenWeights(max), piles);
   return weightChances([lost, won.reduce((sum, weight) => sum + weight, 0n)]);
 });

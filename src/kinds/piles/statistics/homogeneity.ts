@@ -4,8 +4,8 @@ import { type OutcomeSpace, outcomeIn } from '../../../core/subject/outcome.js';
 import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { partsQuestion } from '../../groups/cuts.js';
-import { inParts, leastInParts } from '../../groups/in-parts.js';
 import type { Likeness, PartsBase } from '../../groups/parts-base.js';
+import { leastInParts, partsHomogeneity } from '../../groups/parts-homogeneity.js';
 import { LEAST_DEALS } from './least-deals.js';
 import { pairTables } from './pair-tables.js';
 import { pairValue } from './pair-value.js';
@@ -42,7 +42,8 @@ export const homogeneity: Statistic = {
     changes: true,
   },
   neededFrom: () => leastInParts(LEAST_OF_A_PART),
-  fit: (space, trials) => inParts(ID, space, (most) => basesOf(space, Math.min(MOST_CELLS, Math.floor(most / 2))), trials, LEAST_OF_A_PART),
+  fit: (space, trials) =>
+    partsHomogeneity(ID, space, (most) => basesOf(space, Math.min(MOST_CELLS, Math.floor(most / 2))), trials, LEAST_OF_A_PART),
 };
 
 /** In at most so many cells each. */

@@ -3,8 +3,8 @@ import { outcomeIn } from '../../../core/subject/outcome.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
 import { histogram } from '../../counting/histogram.js';
+import { cacheBySizes } from './cache-by-sizes.js';
 import { evenWeights, weightChances } from './even-weights.js';
-import { keptFor } from './kept.js';
 
 const TEST = 'nim-sum';
 const QUESTION = 'Does every nim-sum come as often as even piles give it?';
@@ -12,7 +12,7 @@ const MOST_STONES = 4095;
 /** Nim-sums beyond this many are too many bars for a page. */
 const MOST_DRAWN = 64;
 
-const lawOf = keptFor((piles, max) => weightChances(nimSumLaw(evenWeights(max), piles)));
+const lawOf = cacheBySizes((piles, max) => weightChances(nimSumLaw(evenWeights(max), piles)));
 
 /**
  * Counts the nim-sums and compares the histogram with its exact law, an exclusive-or convolution in whole numbers, in bins fixed beforehand;

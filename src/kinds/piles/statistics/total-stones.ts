@@ -1,14 +1,14 @@
 import type { Statistic } from '../../../core/statistic/statistic.js';
 import { outcomeIn } from '../../../core/subject/outcome.js';
 import { histogram } from '../../counting/histogram.js';
-import { keptFor } from './kept.js';
+import { cacheBySizes } from './cache-by-sizes.js';
 
 const TEST = 'total-stones';
 const QUESTION = 'Are there as many stones in all as even piles have?';
 const MOST_TOTAL = 4000;
 
 /** The law of a sum of `piles` numbers from 1 to max, convolved one by one: sums of positive numbers alone, so it is right far out too. */
-const lawOf = keptFor((piles, max) => {
+const lawOf = cacheBySizes((piles, max) => {
   let law = Float64Array.of(1);
   for (let i = 0; i < piles; i++) {
     const next = new Float64Array(law.length + max);

@@ -3,14 +3,14 @@ import { outcomeIn } from '../../../core/subject/outcome.js';
 import { winningMoveLaw } from '../../../games/nim/law/winning-move-law.js';
 import { winningMoveCount } from '../../../games/nim/winning-moves.js';
 import { histogram } from '../../counting/histogram.js';
+import { cacheBySizes } from './cache-by-sizes.js';
 import { evenWeights, weightChances } from './even-weights.js';
-import { keptFor } from './kept.js';
 
 const TEST = 'winning-moves';
 const QUESTION = 'Are there as many winning moves as even piles give?';
 const MOST_STONES = 4095;
 
-const lawOf = keptFor((piles, max) => weightChances(winningMoveLaw(evenWeights(max), piles)));
+const lawOf = cacheBySizes((piles, max) => weightChances(winningMoveLaw(evenWeights(max), piles)));
 
 /**
  * Counts how many winning moves the player to move has, which is 0 or odd, and compares the histogram with its exact law, in bins fixed beforehand;

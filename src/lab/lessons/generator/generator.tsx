@@ -21,7 +21,7 @@ import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { Power } from '../../elements/power.js';
 import { Scroll } from '../../elements/scroll.js';
-import { Select, withIds } from '../../elements/select.js';
+import { nameWithIds, Select } from '../../elements/select.js';
 import { Slider } from '../../elements/slider.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { DEALS, DecksAgain } from './decks-again.js';
@@ -126,7 +126,7 @@ function Experiment(shown: Shown): JSX.Element {
         <Select
           label={words.prng}
           of={GENERATORS}
-          names={withIds(OFFERED, GENERATOR_NAMES[lang])}
+          names={nameWithIds(OFFERED, GENERATOR_NAMES[lang])}
           value={settings['prng'] ?? ''}
           onSelect={(prng) => change({ prng })}
         />

@@ -16,7 +16,7 @@ import { SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
 import { Editor } from '../../elements/editor.js';
-import { Select, withIds } from '../../elements/select.js';
+import { nameWithIds, Select } from '../../elements/select.js';
 import { testedIn } from '../../elements/tested.js';
 import { useOwn, useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
@@ -48,7 +48,7 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
   const words = HEAT_MAP_WORDS[lang];
   const deals = Number(settings['deals']);
   const names = [settings['one'] ?? '', settings['other'] ?? ''] as const;
-  const called: Readonly<Record<string, string>> = { ...withIds(OFFERED, words.shuffles), [OWN]: words.ownName };
+  const called: Readonly<Record<string, string>> = { ...nameWithIds(OFFERED, words.shuffles), [OWN]: words.ownName };
   const seed = seedText(settings);
   const start = settings['start'] ?? '';
   const [text, edit] = useState(STARTS[start] ?? '');

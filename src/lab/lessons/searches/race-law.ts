@@ -1,5 +1,5 @@
 import { enumerate } from '../../../exact/enumerate.js';
-import { inLowestTerms } from '../../../math/fraction.js';
+import { reduceFraction } from '../../../math/fraction.js';
 import { lostFrom, raceOf } from './race.js';
 
 /** More leaves than these are not walked. */
@@ -14,7 +14,7 @@ export function lossOf(n: number, locked: boolean): { readonly num: bigint; read
     (choices) => lostFrom(raceOf(n, locked, choices).at(-1)?.deck ?? []).length,
     (lost, weight, ways) => {
       if (lost === 0) return;
-      ({ num, den } = inLowestTerms(num * ways + weight * den, den * ways));
+      ({ num, den } = reduceFraction(num * ways + weight * den, den * ways));
     },
     MOST_LEAVES,
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { exactLaw } from '../../../exact/exact-law.js';
 import { weightOf } from '../../../exact/law.js';
-import { factorial, inLowestTerms } from '../../../math/fraction.js';
+import { factorial, reduceFraction } from '../../../math/fraction.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
 import { colourEnd } from '../../../page/facts/colour-scale.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
@@ -74,7 +74,7 @@ function Law({ lang, settings }: Shown): JSX.Element {
   if (!settled) return <p>{words.unsettled}</p>;
   const { changed, law, leaves } = settled;
   const fraction = (weight: bigint): string => {
-    const { den, num } = inLowestTerms(weight, law.denominator);
+    const { den, num } = reduceFraction(weight, law.denominator);
     return `${number(Number(num))}/${number(Number(den))}`;
   };
   const orders = Array.from(law.level, (_, rank) => ({ name: lettersOf(orderOf(rank, n)), weight: weightOf(law, rank) }));

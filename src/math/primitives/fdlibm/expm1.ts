@@ -1,4 +1,4 @@
-import { highWord, LN2_HIGH, LN2_LOW, scaled, withHigh } from './words.js';
+import { highWord, LN2_HIGH, LN2_LOW, scaled, setHighWord } from './words.js';
 
 /**
  * The exponential less 1 with the digits of Node's engine.
@@ -46,6 +46,6 @@ export function expm1(x: number): number {
     const y = 1 - (rest - r);
     return (k === 1024 ? y * 2 * 2 ** 1023 : scaled(y, k)) - 1;
   }
-  if (k < 20) return scaled(withHigh(1, 0x3ff0_0000 - (0x20_0000 >> k)) - (rest - r), k);
+  if (k < 20) return scaled(setHighWord(1, 0x3ff0_0000 - (0x20_0000 >> k)) - (rest - r), k);
   return scaled(r - (rest + 2 ** -k) + 1, k);
 }

@@ -1,4 +1,4 @@
-import { highWord, LN2_HIGH, LN2_LOW, rounded, withHigh } from './words.js';
+import { highWord, LN2_HIGH, LN2_LOW, rounded, setHighWord } from './words.js';
 
 const TWO_54 = 2 ** 54;
 
@@ -18,7 +18,7 @@ function parted(x: number): { readonly k: number; readonly m: number; readonly h
   const high = highWord(large);
   const mantissa = high & 0x000f_ffff;
   const i = (mantissa + 0x9_5f64) & 0x10_0000;
-  return { k: (tiny ? -54 : 0) + (high >> 20) - 1023 + (i >> 20), m: withHigh(large, mantissa | (i ^ 0x3ff0_0000)), high: mantissa, i };
+  return { k: (tiny ? -54 : 0) + (high >> 20) - 1023 + (i >> 20), m: setHighWord(large, mantissa | (i ^ 0x3ff0_0000)), high: mantissa, i };
 }
 
 /** A logarithm where `x` has none of its own digits; null elsewhere. */
@@ -82,6 +82,6 @@ export function log10(x: number): number {
   const k = (tiny ? -54 : 0) + (high >> 20) - 1023;
   const i = k < 0 ? 1 : 0;
   const y = k + i;
-  const m = withHigh(large, (high & 0x000f_ffff) | ((0x3ff - i) << 20));
+  const m = setHighWord(large, (high & 0x000f_ffff) | ((0x3ff - i) << 20));
   return y * 3.694239077158931e-13 + Math.LOG10E * log(m) + y * 0.30102999566361177;
 }

@@ -1,4 +1,4 @@
-import { highWord, LN2_HIGH, LN2_LOW, withHigh } from './words.js';
+import { highWord, LN2_HIGH, LN2_LOW, setHighWord } from './words.js';
 
 /**
  * The logarithm of 1 + x with the digits of Node's engine.
@@ -23,10 +23,10 @@ export function log1p(x: number): number {
     k = (hu >> 20) - 1023;
     c = hx < 0x4340_0000 ? (k > 0 ? 1 - (u - x) : x - (u - 1)) / u : 0;
     hu &= 0x000f_ffff;
-    if (hu < 0x6_a09e) u = withHigh(u, hu | 0x3ff0_0000);
+    if (hu < 0x6_a09e) u = setHighWord(u, hu | 0x3ff0_0000);
     else {
       k++;
-      u = withHigh(u, hu | 0x3fe0_0000);
+      u = setHighWord(u, hu | 0x3fe0_0000);
       hu = (0x0010_0000 - hu) >> 2;
     }
     f = u - 1;

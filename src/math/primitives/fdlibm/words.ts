@@ -11,7 +11,7 @@ export function highWord(x: number): number {
 }
 
 /** `x` with another high word. */
-export function withHigh(x: number, high: number): number {
+export function setHighWord(x: number, high: number): number {
   value[0] = x;
   words[HIGH] = high;
   return value[0];
@@ -31,6 +31,6 @@ export const LN2_LOW: number = 1.9082149292705877e-10;
 
 /** 2^k y, for |k| up to 1100. */
 export function scaled(y: number, k: number): number {
-  if (k >= -1021) return k === 1024 ? y * 2 * 2 ** 1023 : withHigh(y, (highWord(y) + (k << 20)) | 0);
-  return withHigh(y, (highWord(y) + ((k + 1000) << 20)) | 0) * 2 ** -1000;
+  if (k >= -1021) return k === 1024 ? y * 2 * 2 ** 1023 : setHighWord(y, (highWord(y) + (k << 20)) | 0);
+  return setHighWord(y, (highWord(y) + ((k + 1000) << 20)) | 0) * 2 ** -1000;
 }

@@ -1,4 +1,4 @@
-import { before, expression, type Language, movedUp, span } from './language.js';
+import { expression, type Language, movedUp, previousNumber, span } from './language.js';
 
 const LENGTH = 'deck.length';
 
@@ -10,7 +10,7 @@ export const javascript: Language = {
     const many = span(from, below, LENGTH);
     return `const j = ${movedUp(from, LENGTH, `Math.floor(Math.random() * ${many.includes(' ') ? `(${many})` : many})`)};`;
   },
-  countDown: (from, to) => `for (let i = ${expression(from, LENGTH)}; i > ${expression(before(to), LENGTH)}; i--) {`,
+  countDown: (from, to) => `for (let i = ${expression(from, LENGTH)}; i > ${expression(previousNumber(to), LENGTH)}; i--) {`,
   rounded: 'const j = Math.round(Math.random() * i);',
   remainder: 'const j = word % (i + 1);',
   scaled: 'const j = Math.floor((word / range) * (i + 1));',

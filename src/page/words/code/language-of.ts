@@ -1,6 +1,6 @@
 import type { Source } from '../../../core/record/origin.js';
 import { javascript } from './javascript.js';
-import { before, expression, type Language, movedUp, span } from './language.js';
+import { expression, type Language, movedUp, previousNumber, span } from './language.js';
 import { python } from './python.js';
 import { words } from './words.js';
 
@@ -11,7 +11,7 @@ export const java: Language = {
   name: 'Java',
   length: LENGTH,
   draw: (from, below) => `int j = ${movedUp(from, LENGTH, `random.nextInt(${span(from, below, LENGTH)})`)};`,
-  countDown: (from, to) => `for (int i = ${expression(from, LENGTH)}; i > ${expression(before(to), LENGTH)}; i--) {`,
+  countDown: (from, to) => `for (int i = ${expression(from, LENGTH)}; i > ${expression(previousNumber(to), LENGTH)}; i--) {`,
   rounded: 'int j = (int) Math.round(random.nextDouble() * i);',
   remainder: 'int j = word % (i + 1);',
   scaled: 'int j = (int) ((long) word * (i + 1) / words);',

@@ -38,6 +38,6 @@ export function movedUp(from: Index, length: string, drawn: string): string {
 }
 
 /** The number before. */
-export function before([of, plus]: Index): Index {
+export function previousNumber([of, plus]: Index): Index {
   return [of, plus - 1];
 }

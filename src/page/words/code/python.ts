@@ -1,4 +1,4 @@
-import { before, expression, type Language } from './language.js';
+import { expression, type Language, previousNumber } from './language.js';
 
 const LENGTH = 'len(deck)';
 
@@ -10,7 +10,7 @@ export const python: Language = {
     const first = expression(from, LENGTH);
     return `j = random.randrange(${first === '0' ? '' : `${first}, `}${expression(below, LENGTH)})`;
   },
-  countDown: (from, to) => `for i in range(${expression(from, LENGTH)}, ${expression(before(to), LENGTH)}, -1):`,
+  countDown: (from, to) => `for i in range(${expression(from, LENGTH)}, ${expression(previousNumber(to), LENGTH)}, -1):`,
   rounded: 'j = round(random.random() * i)',
   remainder: 'j = word % (i + 1)',
   scaled: 'j = word * (i + 1) // words',

@@ -1,4 +1,4 @@
-import { before, expression, type Language } from './language.js';
+import { expression, type Language, previousNumber } from './language.js';
 
 const LENGTH = 'n';
 
@@ -6,7 +6,7 @@ const LENGTH = 'n';
 export const words: Language = {
   name: null,
   length: LENGTH,
-  draw: (from, below) => `j = one of ${expression(from, LENGTH)} … ${expression(before(below), LENGTH)}, each equally likely`,
+  draw: (from, below) => `j = one of ${expression(from, LENGTH)} … ${expression(previousNumber(below), LENGTH)}, each equally likely`,
   countDown: (from, to) => `for i from ${expression(from, LENGTH)} down to ${expression(to, LENGTH)}`,
   rounded: 'j = a fraction times i, rounded to the nearest whole number',
   remainder: 'j = the remainder of a word divided by i + 1',

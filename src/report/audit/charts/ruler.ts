@@ -1,8 +1,8 @@
 import { type Placed, placeLabels, widthOf } from '../../../page/charts/labels.js';
 import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
-import { along, sizeAxis } from '../../../page/charts/scale.js';
+import { axisPosition, sizeAxis } from '../../../page/charts/scale.js';
 import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
-import { asked, sizeUp } from '../../../page/numbers.js';
+import { askedSize, sizeUp } from '../../../page/numbers.js';
 
 /** What was found, as it is drawn on the ruler. */
 export interface RulerResult {
@@ -34,7 +34,7 @@ export function rulerSpec(data: RulerData, narrow: boolean): Chart {
     [data.asked, ...(seen === null ? [] : [seen])],
     [...(result ? [result.estimate, result.high] : []), ...data.marks.map((mark) => mark.size)],
   );
-  const at = (s: number): number => along(axis, s) * width;
+  const at = (s: number): number => axisPosition(axis, s) * width;
   const drawn = data.marks.filter((mark) => mark.size >= axis.low);
   const placed = placeLabels(
     (narrow ? spaced(drawn, at) : drawn).map((mark) => ({ at: at(mark.size), text: mark.title })),
@@ -72,7 +72,7 @@ interface Band {
 
 function tickLabels(plane: Plane, decades: readonly number[], at: (s: number) => number, width: number, y: number): Layer[] {
   const labelled = decades.filter((_, k) => decades.length <= 5 || k % 2 === 0);
-  const ticks = labelled.map((s) => ({ x: at(s), y, text: asked(s) }));
+  const ticks = labelled.map((s) => ({ x: at(s), y, text: askedSize(s) }));
   const inner = ticks.filter(({ x }) => x > 0 && x < width);
   return [
     texts(

@@ -2,15 +2,15 @@ import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { RecordedResult } from '../../../core/record/results.js';
 import { isDeviation } from '../../../core/record/results.js';
 import {
-  BESIDE,
-  type BesidePlan,
-  BIASED_BESIDE,
   BIASED_KEPT,
   BIASED_REPEATED,
+  BIASED_SIDE_LOOK,
   BIASED_STARTS,
-  besidePlans,
-  besideSamples,
-} from '../../../core/statistic/beside.js';
+  SIDE_LOOKS,
+  type SidePlan,
+  sidePlans,
+  sideSamples,
+} from '../../../core/statistic/side-looks.js';
 import { findings } from '../../../page/facts/results.js';
 
 /** What makes a verdict biased without a row of any sample. */
@@ -18,7 +18,7 @@ const BY_ITSELF: readonly string[] = [BIASED_KEPT, BIASED_REPEATED, BIASED_START
 
 /** What was looked at of a function beside the first sample as ever, read as an audit of its own. */
 export interface LookBeside {
-  readonly plan: BesidePlan;
+  readonly plan: SidePlan;
   /** The record as it would be of this look alone, so that whatever reads a record reads it too. */
   readonly core: EvidenceCore;
   /** Rows beyond its level, strongest first. */
@@ -29,8 +29,8 @@ export interface LookBeside {
 
 /** What was looked at of a function beside the first sample as ever; empty where nothing was. */
 export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
-  const [plans, samples] = [besidePlans(core.plan), besideSamples(core)];
-  return BESIDE.flatMap((beside) => {
+  const [plans, samples] = [sidePlans(core.plan), sideSamples(core)];
+  return SIDE_LOOKS.flatMap((beside) => {
     const [plan, sample] = [plans[beside], samples[beside]];
     if (!plan || !sample) return [];
     const { alpha, trials } = plan;
@@ -59,7 +59,7 @@ export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
 /** Whether the verdict is biased by looks beside the first sample as ever, and by no row of it; every start may deal the same decks besides. */
 export function onlyBeside({ verdict }: EvidenceCore): boolean {
   if (verdict.kind !== 'biased') return false;
-  const names = Object.values(BIASED_BESIDE);
+  const names = Object.values(BIASED_SIDE_LOOK);
   const rows = verdict.because.filter((reason) => !BY_ITSELF.includes(reason));
   return rows.length > 0 && rows.every((reason) => names.includes(reason));
 }

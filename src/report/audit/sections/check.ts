@@ -4,14 +4,14 @@ import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { doubtWords } from '../../../kinds/words/doubt.js';
 import { referenceFacts, subjectFacts } from '../../../kinds/words/origin.js';
 import type { Check, NamedFact } from '../../../page/document/doc.js';
-import { asked, count } from '../../../page/numbers.js';
+import { askedSize, count } from '../../../page/numbers.js';
 import { code } from '../../../page/phrase.js';
 import { toolWords } from '../../../page/sections/check.js';
 import { recordWord, verifyCommand } from '../../../page/words/record-file.js';
-import type { Told } from '../../../page/words/told.js';
+import type { RecordNotes } from '../../../page/words/record-notes.js';
 
 /** How to run the audit again and look at one deal, with the full hashes and the plan. The digests of the counts stand on the page alone: the record has them. */
-export function check({ core, digest, run }: Evidence, told: Told): Check {
+export function check({ core, digest, run }: Evidence, told: RecordNotes): Check {
   const { confirmation, plan, subject, tool, verdict } = core;
   const { cards, deal, deals } = nounsOf(subject.origin.outcome.kind);
   const live = subject.replay === 'none';
@@ -35,7 +35,7 @@ export function check({ core, digest, run }: Evidence, told: Told): Check {
       ...referenceFacts(plan.null),
       [
         'Plan',
-        `${size}, ${counted(count(plan.trials), deal)} in blocks of ${count(plan.blockSize)}, battery ${plan.battery}, detect ${asked(plan.detect)}${plan.lags === undefined ? '' : `, each deal against the ${count(plan.lags)} before it`}`,
+        `${size}, ${counted(count(plan.trials), deal)} in blocks of ${count(plan.blockSize)}, battery ${plan.battery}, detect ${askedSize(plan.detect)}${plan.lags === undefined ? '' : `, each deal against the ${count(plan.lags)} before it`}`,
       ],
       ['Seed', [code(plan.seed)]],
       [

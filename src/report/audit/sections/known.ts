@@ -5,7 +5,7 @@ import { claimWords, nounsOf } from '../../../kinds/pages.js';
 import { guardWords } from '../../../kinds/words/guard.js';
 import { lawWords } from '../../../kinds/words/known-law.js';
 import type { Block, DocSection, Said } from '../../../page/document/doc.js';
-import { withoutFresh } from '../../../page/facts/answer.js';
+import { freshBarriers } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
 import { count } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
@@ -65,6 +65,6 @@ function claimed(core: EvidenceCore, claim: EvidenceCore['claims'][number]): Phr
 
 /** Those of the first sample, and those of a fresh one where it was drawn or could not be. */
 function telling(core: EvidenceCore): readonly Guard[] {
-  const fresh = core.confirmation !== null || withoutFresh(core).length > 0;
+  const fresh = core.confirmation !== null || freshBarriers(core).length > 0;
   return core.guards.filter(({ id }) => fresh || !isFresh(id));
 }

@@ -1,12 +1,12 @@
 import { isReference } from '../../../core/record/declared-null.js';
 import type { EvidenceCore } from '../../../core/record/evidence.js';
-import { BESIDE, besidePlans } from '../../../core/statistic/beside.js';
 import { confirmLevel } from '../../../core/statistic/rules.js';
+import { SIDE_LOOKS, sidePlans } from '../../../core/statistic/side-looks.js';
 import { counted } from '../../../core/words/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { unseenOfFunction } from '../../../kinds/words/handing.js';
 import type { DocSection } from '../../../page/document/doc.js';
-import { asked, count, NBSP } from '../../../page/numbers.js';
+import { askedSize, count, NBSP } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 
@@ -14,10 +14,10 @@ import { probability } from '../../../page/probability.js';
 export function method({ known, plan, subject }: EvidenceCore): DocSection {
   const nouns = nounsOf(subject.origin.outcome.kind);
   const level = probability(Math.log(plan.alpha));
-  const detect = asked(plan.detect);
+  const detect = askedSize(plan.detect);
   const law = known ? ` A bias of ${detect} or more that is known by law counts as found.` : '';
-  const plans = besidePlans(plan);
-  const beside = BESIDE.flatMap((look) => plans[look] ?? []).flatMap(
+  const plans = sidePlans(plan);
+  const beside = SIDE_LOOKS.flatMap((look) => plans[look] ?? []).flatMap(
     ({ alpha, reading, sample, trials }) =>
       say`, or one below ${probability(Math.log(alpha))} ${reading === 'absolute' ? 'of the cards dealt ' : ''}in the ${sample} sample${reading === 'relative' ? ` of ${counted(count(trials), nouns.deal)}` : ''}, of which none is looked at again`,
   );

@@ -9,7 +9,7 @@ import { promisedSize } from '../../../kinds/planning/promised-size.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { figureBlock } from '../../../page/document/figure-block.js';
 import { areCopies, findings } from '../../../page/facts/results.js';
-import { asked, count, NBSP, size, sizeDown, sizeUp } from '../../../page/numbers.js';
+import { askedSize, count, NBSP, size, sizeDown, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, plain, say } from '../../../page/phrase.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
 import { resolutionWords } from '../words/resolution.js';
@@ -27,7 +27,7 @@ export function resolution(core: EvidenceCore): DocSection {
       : '';
   const outside = data.marks.filter(({ size: s }) => s < 1e-4).map(named);
   const left = outside.length > 0 ? ` Too small for this axis: ${outside.join('; ')}.` : '';
-  const caption: Phrase = say`Logarithmic.${below} Dashed: the ${asked(plan.detect)} that was asked for.${left}`;
+  const caption: Phrase = say`Logarithmic.${below} Dashed: the ${askedSize(plan.detect)} that was asked for.${left}`;
   const told = data.seen === null || plain(words).includes(sizeUp(data.seen));
   return {
     id: 'resolution',

@@ -11,14 +11,14 @@ import { answerOf } from '../../../page/facts/answer.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
 import type { Nouns } from '../../../page/nouns.js';
-import { asked, count, interval, NBSP, powerOf, size, statistic } from '../../../page/numbers.js';
+import { askedSize, count, interval, NBSP, powerOf, size, statistic } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { fold } from '../../../page/sections/fold.js';
-import { between, dealsTold, manySeen } from '../../../page/words/distinct-deals.js';
+import { dealsTold, intervalText, manySeen } from '../../../page/words/distinct-deals.js';
 import { type RowGroup, rowGroups } from '../facts/row-groups.js';
+import { detectableWords, promisedBy } from '../words/detectable.js';
 import { questionOf } from '../words/question.js';
-import { promisedBy, seenFrom } from '../words/seen-from.js';
 
 /** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
 const WORTH_COMPARING = 0.001;
@@ -51,7 +51,7 @@ function deviationCells(core: EvidenceCore, result: DeviationResult, axis: SizeA
   const { compared, effect, power } = result;
   if (isUntold(result) && !found)
     return html`<td role="cell" class="barcell words">${comparedWords(compared)}</td><td role="cell" class="num size"></td><td role="cell" class="num"></td><td role="cell" class="num"></td>`;
-  return html`<td role="cell" class="barcell">${effectBar(axis, effect, promisedBy(core, result), found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${seenFrom(core, result)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${promisedBy(core, result) === null ? '–' : powerOf(power.power)}</td>`;
+  return html`<td role="cell" class="barcell">${effectBar(axis, effect, promisedBy(core, result), found)}<span class="scale" aria-hidden="true"><span>${askedSize(axis.low)}</span><span>${askedSize(Math.sqrt(axis.low * axis.high))}</span><span>${askedSize(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${detectableWords(core, result)}</td><td role="cell" class="num">${label(`power at ${askedSize(power.effect)}`)}${promisedBy(core, result) === null ? '–' : powerOf(power.power)}</td>`;
 }
 
 /** How many parts of a sample were compared. */
@@ -70,7 +70,7 @@ function differentShort(result: EqualDealsResult, nouns: Nouns): Markup {
   const { effect } = result;
   const told = markup([dealsTold(result, nouns)]);
   if (effect.name === 'frequent-deal' || effect.estimate === null || effect.high === null) return told;
-  return html`${told} <small>(${markup([between(effect.low, effect.high).join(' to ')])})</small>`;
+  return html`${told} <small>(${markup([intervalText(effect.low, effect.high).join(' to ')])})</small>`;
 }
 
 function label(text: string): Markup {
@@ -99,7 +99,7 @@ export function testsTable(core: EvidenceCore): Markup {
     html`<th scope="col" role="columnheader">Size of unevenness${axisHead(axis)}</th>`,
     numeric(html`Size<br>(95${NBSP}% interval)`),
     numeric('Seen from'),
-    numeric(`Power at ${asked(plan.detect)}`),
+    numeric(`Power at ${askedSize(plan.detect)}`),
   ];
   const groups = rowGroups(core).map((rows) => shared(core, rows));
   const table = (title: string, shown: readonly RowGroup[]): Markup =>

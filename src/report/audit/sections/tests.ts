@@ -14,8 +14,8 @@ import { probability } from '../../../page/probability.js';
 import { dealsTold, dealsUp, equalDealsTold, manySeen } from '../../../page/words/distinct-deals.js';
 import type { RowGroup } from '../facts/row-groups.js';
 import { rowGroups } from '../facts/row-groups.js';
+import { detectableWords } from '../words/detectable.js';
 import { questionOf } from '../words/question.js';
-import { seenFrom } from '../words/seen-from.js';
 import { testsTable } from './tests-table.js';
 
 /**
@@ -67,7 +67,7 @@ function groupBlocks(core: EvidenceCore, { meaning, results }: RowGroup): readon
     ...(isUntold(result)
       ? ['', '']
       : isDeviation(result)
-        ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, seenFrom(core, result)]
+        ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, detectableWords(core, result)]
         : [dealsTold(result, nouns), manySeen(result.effect.seenUpTo)]),
     probability(result.logPAdjusted),
   ]);
@@ -92,7 +92,7 @@ function measured(core: EvidenceCore, result: RecordedResult): string {
   if (!isDeviation(result)) return `${equalDealsTold(result, nouns)}, seen up to ${dealsUp(result.effect.seenUpTo, nouns)}`;
   const { compared, effect } = result;
   if (isUntold(result) && compared) return `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared`;
-  return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${seenFrom(core, result)}`;
+  return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${detectableWords(core, result)}`;
 }
 
 const AGAIN = ['Test', 'First', 'Size, fresh', 'Adjusted p, first', 'Adjusted p, fresh', 'Outcome'].map((head, k) => ({

@@ -17,7 +17,6 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import { isOneDeal } from '../../../page/words/distinct-deals.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { keptSentences } from '../facts/kept-forms.js';
-import { besideWords } from './beside.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { declaredWords } from './declared.js';
 import { equalNouns } from './equal-nouns.js';
@@ -25,6 +24,7 @@ import { keptWords } from './kept-cards.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { referenceWords } from './reference.js';
 import { repeatedSentences, repeatedWords } from './repeated.js';
+import { sideLookWords } from './side-looks.js';
 import { startsSentences, startsWords } from './starts.js';
 import { sureOfBias } from './sure-of-bias.js';
 
@@ -33,7 +33,7 @@ const NAME = 'Biased:';
 /** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
-  if (found.length === 0) return keptWords(core) ?? besideWords(core) ?? startsWords(core) ?? repeatedWords(core) ?? knownWords(core);
+  if (found.length === 0) return keptWords(core) ?? sideLookWords(core) ?? startsWords(core) ?? repeatedWords(core) ?? knownWords(core);
   const { null: declared } = core.plan;
   if (isReference(declared)) return referenceWords(core, declared, found);
   if (declared) return declaredWords(core, declared, found);

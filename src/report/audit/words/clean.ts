@@ -14,13 +14,13 @@ import { showsWords } from '../../../kinds/words/shows.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
-import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
+import { askedSize, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
-import { besideSentences } from './beside.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { referenceLead, referenceLimits } from './reference.js';
+import { sideLookSentences } from './side-looks.js';
 import { twoCardsSentence } from './two-cards.js';
 
 /** Below this deck size the cells depend on each other too much for the usual largest of many. */
@@ -33,7 +33,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
   const exact = unevenLaw(core);
   return {
     ...(exact && exact.size >= verdict.smallestDetectable
-      ? { name: `No bias of ${asked(sizeToExclude(plan))} found,`, rest: say`but a known one of ${sizePhrase(exact.size)}` }
+      ? { name: `No bias of ${askedSize(sizeToExclude(plan))} found,`, rest: say`but a known one of ${sizePhrase(exact.size)}` }
       : {
           name: 'No bias found,',
           rest: exact ? say`down to ${seen}, apart from a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
@@ -49,7 +49,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
       blocksSentence(core),
       changeSentence(core),
       livesSentence(core),
-      ...besideSentences(core),
+      ...sideLookSentences(core),
       ...(exact ? [knownSentence(exact, plan.detect, core.subject.origin.outcome.kind)] : []),
       furthest(core),
     ].filter((phrase) => phrase.length > 0),
@@ -157,5 +157,5 @@ function sure({ confirmation, plan, results, subject }: EvidenceCore): Phrase {
   const again = confirmation
     ? `${confirmation.flagged.length === 1 ? 'One test' : counted(count(confirmation.flagged.length), 'test')} looked doubtful at first; ${counted(count(confirmation.trials), `fresh ${nounsOf(subject.origin.outcome.kind).deal}`)} did not show ${verbFor(confirmation.flagged.length, 'it')} again. `
     : '';
-  return say`${capital(allOf(count(required), 'required test'))} ${verbFor(required, 'excludes')} a bias of ${asked(sizeToExclude(plan))}. ${again}A smaller bias, or one of a kind not tested, remains possible.`;
+  return say`${capital(allOf(count(required), 'required test'))} ${verbFor(required, 'excludes')} a bias of ${askedSize(sizeToExclude(plan))}. ${again}A smaller bias, or one of a kind not tested, remains possible.`;
 }

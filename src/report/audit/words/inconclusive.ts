@@ -11,14 +11,14 @@ import { nounsOf } from '../../../kinds/pages.js';
 import { doubtWords } from '../../../kinds/words/doubt.js';
 import { guardsWords } from '../../../kinds/words/guard.js';
 import { logReservations } from '../../../kinds/words/log.js';
-import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
+import { answerOf, freshBarriers } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
-import { asked, count, fixed, NBSP, rounded } from '../../../page/numbers.js';
+import { askedSize, count, fixed, NBSP, rounded } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { fewestSentence, reliableSentence } from './fewest-sentence.js';
 import { knownSentence, unevenLaw } from './known.js';
-import { toldItsSeed } from './told-seed.js';
+import { seedArgumentWords } from './seed-argument.js';
 import { twoCardsSentence } from './two-cards.js';
 
 type Inconclusive = Extract<Verdict, { kind: 'inconclusive' }>;
@@ -35,8 +35,8 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   const words = { name: NAME, more: [...more, ...fewestSentence(core)] };
   if (areCopies(core)) return { name: NAME, more: [], ...copies(core, verdict) };
   const told = mayBeTold(core.subject.origin);
-  if (told !== null) return { ...words, ...toldItsSeed(core, told) };
-  const fresh = withoutFresh(core);
+  if (told !== null) return { ...words, ...seedArgumentWords(core, told) };
+  const fresh = freshBarriers(core);
   if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
   const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
@@ -66,11 +66,11 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
   const more =
     needed === null
       ? []
-      : say` To detect ${asked(detect)} takes about ${strong(counted(rounded(needed), deal, NBSP))}, ${factor(needed / trials)} as many.`;
+      : say` To detect ${askedSize(detect)} takes about ${strong(counted(rounded(needed), deal, NBSP))}, ${factor(needed / trials)} as many.`;
   return {
     rest: say`${counted(count(trials), deal, NBSP)} ${verbFor(trials, 'is')} too few`,
     lead: say`${reliableSentence(core)}${more}${startMissing(core) ? NO_START : ''}`,
-    sure: say`${foundNothing(core)} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
+    sure: say`${foundNothing(core)} a bias of ${askedSize(detect)} could have gone unseen. ${NEITHER}`,
   };
 }
 
@@ -99,7 +99,7 @@ function reserved(core: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phra
   const more =
     trialsNeeded === null
       ? []
-      : say` To detect ${asked(sizeToExclude(core.plan))} would also take about ${strong(counted(rounded(trialsNeeded), deal, NBSP))}.`;
+      : say` To detect ${askedSize(sizeToExclude(core.plan))} would also take about ${strong(counted(rounded(trialsNeeded), deal, NBSP))}.`;
   return {
     rest: ['this log cannot rule out a bias'],
     lead: [...held, ...more],
@@ -188,9 +188,9 @@ function open(core: EvidenceCore, verdict: Inconclusive): Rest {
   const needed =
     verdict.trialsNeeded === null ? [] : say` About ${strong(counted(rounded(verdict.trialsNeeded), deal, NBSP))} would settle it.`;
   return {
-    rest: say`a bias of ${asked(detect)} is neither seen nor excluded`,
+    rest: say`a bias of ${askedSize(detect)} is neither seen nor excluded`,
     lead: [
-      ...say`There were enough ${deals}, but ${tests.length === 1 ? 'one required test' : counted(count(tests.length), 'required test')} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
+      ...say`There were enough ${deals}, but ${tests.length === 1 ? 'one required test' : counted(count(tests.length), 'required test')} came out too high to exclude ${askedSize(detect)} and too low to show a bias.`,
       ...needed,
     ],
     sure: say`A ${shuffle} without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,

@@ -2,7 +2,7 @@ import type { KnownLaw } from '../../../core/record/by-law.js';
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { Outcome } from '../../../core/subject/outcome.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
-import { asked, rounded, sizeDown } from '../../../page/numbers.js';
+import { askedSize, rounded, sizeDown } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { scientific, sizePhrase } from '../../../page/size-phrase.js';
 
@@ -20,7 +20,7 @@ export function knownSentence(law: KnownLaw, detect: number, space: Outcome['kin
   if (kind === 'outcomes') return outcomesSentence(law, space);
   const what = kind === 'choices' ? 'The choices are uneven' : 'A card’s chances are off';
   if (exact === 0) return EVEN_BY_LAW;
-  const beside = `It is ${exact > detect ? 'above' : exact < detect ? 'below' : 'exactly'} the ${asked(detect)} asked for`;
+  const beside = `It is ${exact > detect ? 'above' : exact < detect ? 'below' : 'exactly'} the ${askedSize(detect)} asked for`;
   const deals: Phrase =
     trialsToSee === null
       ? ['.']

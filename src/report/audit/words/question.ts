@@ -2,7 +2,7 @@ import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { RecordedResult } from '../../../core/record/results.js';
 import { isDeviation } from '../../../core/record/results.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { spaceUnder } from '../../../engine/subject/under-null.js';
+import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { kindOf, statisticsIn } from '../../../kinds/index.js';
 import { questionAmong } from '../../../kinds/planning/question-among.js';
 

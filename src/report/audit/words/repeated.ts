@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
-import { BIASED_REPEATED } from '../../../core/statistic/beside.js';
+import { BIASED_REPEATED } from '../../../core/statistic/side-looks.js';
 import { counted, verbFor } from '../../../core/words/counted.js';
 import { type RepeatedRows, repeatedRows } from '../../../engine/decide/repeated-rows.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';

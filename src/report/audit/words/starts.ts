@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
-import { BIASED_STARTS } from '../../../core/statistic/beside.js';
+import { BIASED_STARTS } from '../../../core/statistic/side-looks.js';
 import { counted, verbFor } from '../../../core/words/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';

@@ -5,7 +5,7 @@ import type { Block, DocSection } from '../../../page/document/doc.js';
 import { count, roundTo } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
 import type { FarAt } from '../far-rows.js';
-import { farPlace, farRowsOf, farTimes, heldRowsOf } from '../far-rows.js';
+import { farPlace, farRowsOf, farTimes, heldBackRows } from '../far-rows.js';
 import { farSentence } from '../words.js';
 import { restInRecord } from './rest-in-record.js';
 
@@ -24,7 +24,7 @@ export function farSection(core: CalibrationCore): DocSection | null {
     ...first.rates.map(({ level }) => ({ head: `${level}`, number: true })),
     { head: 'Plain audits it is worth', number: true },
   ];
-  const held = heldRowsOf(core).map(
+  const held = heldBackRows(core).map(
     ({ row, size }) =>
       say`${code(row.test)} at ${farPlace(size)} calls nothing biased with fewer than ${counted(count(row.heldTo ?? 0), 'deal')}.`,
   );

@@ -1,7 +1,7 @@
 import { counted } from '../../../core/words/counted.js';
 import { shellWord } from '../../../kinds/words/command.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { asked, count } from '../../../page/numbers.js';
+import { askedSize, count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { type Command, checkItYourself } from '../../../page/sections/check.js';
@@ -21,7 +21,7 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
     ['Records', html`<code>${digest}</code>`],
     [
       'Each audit',
-      html`${counted(count(plan.tests.length), 'statistic')}, Holm over every test and both tails, biased below ${markup(probability(Math.log(plan.alpha)))}, detect ${asked(plan.detect)}${axes}`,
+      html`${counted(count(plan.tests.length), 'statistic')}, Holm over every test and both tails, biased below ${markup(probability(Math.log(plan.alpha)))}, detect ${askedSize(plan.detect)}${axes}`,
     ],
     ['Seed', html`<code>${plan.seed}</code>, the same for every audit, so that audits with the same generator begin with the same numbers`],
     ['Tool', `shuffle-audit ${version}`],

@@ -7,7 +7,7 @@ import type { Markup } from '../../../page/markup.js';
 import { count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
-import { inWords, sentenceNumber } from '../../../page/words/number-words.js';
+import { numberWord, sentenceNumber } from '../../../page/words/number-words.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
 import { type Grid, isDealt, layoutOf, rowName } from '../facts/grid.js';
@@ -101,6 +101,6 @@ function furthestSentence(subjects: readonly Subject[], { many }: PartWords): Ph
   const unseen =
     elsewhere.length === 0
       ? []
-      : say` ${sentenceNumber(elsewhere.length)} of ${inWords(biased.length)} biased ${many} ${verbFor(elsewhere.length, 'is')} ${hardly}: another test shows the bias.`;
+      : say` ${sentenceNumber(elsewhere.length)} of ${numberWord(biased.length)} biased ${many} ${verbFor(elsewhere.length, 'is')} ${hardly}: another test shows the bias.`;
   return [...first, ...unseen];
 }

@@ -1,8 +1,8 @@
 import { counted, nounFor, verbFor } from '../../../core/words/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
-import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
+import { askedSize, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { inWords, listed, sentenceNumber } from '../../../page/words/number-words.js';
+import { listed, numberWord, sentenceNumber } from '../../../page/words/number-words.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { worstSeen } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
@@ -92,7 +92,7 @@ function decided({ many, one }: PartWords, other: string, groups: readonly (read
   const biased = dealt.filter(([first]) => first?.kind === 'biased');
   const clean = dealt.filter(([first]) => first?.kind !== 'biased');
   const seen = worstSeen(clean.flat());
-  const subject = `${sentenceNumber(biased.length)} of ${inWords(dealt.length)} ${dealt.length === 1 ? one : many}`;
+  const subject = `${sentenceNumber(biased.length)} of ${numberWord(dealt.length)} ${dealt.length === 1 ? one : many}`;
   return say`${subject} ${verbFor(biased.length, 'is')} ${strong(`biased with every ${other}`)}. ${sentenceNumber(clean.length)} ${verbFor(clean.length, 'shows')} ${strong('no bias with any')}${downTo(seen)}.`;
 }
 
@@ -126,7 +126,7 @@ function undecided({ cells, outcome, plan: { detect, trials } }: Comparison): Ph
   const deals = counted(count(trials), nouns.deal);
   return seen === null
     ? say`No smallest visible bias can be given: with ${deals} each, not every required test could be made, or the ${nouns.deals} are copies of one another.`
-    : say`With ${deals} each, a bias is seen reliably from ${strong(sizeUp(seen))} on. Asked for was ${asked(detect)}.`;
+    : say`With ${deals} each, a bias is seen reliably from ${strong(sizeUp(seen))} on. Asked for was ${askedSize(detect)}.`;
 }
 
 function mixedTitle(comparison: Comparison, grid: Grid): string {

@@ -1,7 +1,7 @@
 import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { inWords, listed, sentenceNumber } from '../../../page/words/number-words.js';
+import { listed, numberWord, sentenceNumber } from '../../../page/words/number-words.js';
 import type { Comparison } from '../facts/comparison.js';
 import { type Grid, rowName } from '../facts/grid.js';
 import { reachOf } from '../facts/reach.js';
@@ -24,7 +24,7 @@ export function startsWords(
   const { many } = feedWords(grid);
   const named = [...short].sort((a, b) => a.bits - b.bits).map(({ bits, name }) => `${name} 2^${count(Math.round(bits))}`);
   return {
-    title: `${sentenceNumber(short.length)} of ${inWords(presets.length)} ${many} cannot deal every ${whole}`,
+    title: `${sentenceNumber(short.length)} of ${numberWord(presets.length)} ${many} cannot deal every ${whole}`,
     lead: say`There are ${strong(howMany(orderBits))} ${wholes}. Each of these deals at most so many of them first: ${listed(named, MOST_NAMED)}.`,
   };
 }

@@ -13,7 +13,7 @@ import { count } from '../../../page/numbers.js';
 import { code, markup, say, strong } from '../../../page/phrase.js';
 import { toolWords } from '../../../page/sections/check.js';
 import { verifyCommand } from '../../../page/words/record-file.js';
-import type { Told } from '../../../page/words/told.js';
+import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { exact, fraction, whole } from '../numbers.js';
@@ -29,7 +29,7 @@ import { OUTCOMES } from './style.js';
 import { outcomeSubject, outcomeWords, sizeOf } from './words.js';
 
 /** A proof about hands, boards, deals or moves as a document. */
-export function outcomeDocument({ core, digest, run }: OutcomeProof, told: Told): Doc {
+export function outcomeDocument({ core, digest, run }: OutcomeProof, told: RecordNotes): Doc {
   const { plan, probe, subject, tool, verdict } = core;
   const scale = sizeOf(core);
   const words = outcomeWords(core);

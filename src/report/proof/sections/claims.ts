@@ -1,6 +1,6 @@
 import type { ClaimsCore } from '../../../core/record/proof.js';
 import { counted, verbFor } from '../../../core/words/counted.js';
-import { type ToldClaim, type ToldFinding, toldClaims, toldLeftOut } from '../../../kinds/words/claims.js';
+import { type ClaimWords, claimsInWords, type FindingWords, leftOutInWords } from '../../../kinds/words/claims.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -14,14 +14,14 @@ export function claimsSection(core: ClaimsCore): DocSection {
     id: 'claims',
     heading: 'Every claim, and its sabotaged twin',
     beside: ['Each claim comes first, then the false claim that the same check must refute.'],
-    body: toldClaims(core).flatMap((claim) => [claimPart(claim), claimCase(claim)]),
+    body: claimsInWords(core).flatMap((claim) => [claimPart(claim), claimCase(claim)]),
     layout: { full: true },
   };
 }
 
 /** The claims that have no meaning on the grid or board that was asked about; nothing where all have, or none was. */
 export function leftOutSection(core: ClaimsCore): DocSection | null {
-  const leftOut = toldLeftOut(core);
+  const leftOut = leftOutInWords(core);
   if (leftOut.length === 0) return null;
   return {
     id: 'left-out',
@@ -52,7 +52,7 @@ export function claimTable({ claims }: ClaimsCore): Block {
   };
 }
 
-function claimPart(claim: ToldClaim): Block {
+function claimPart(claim: ClaimWords): Block {
   const { holds, id, reference, title, twin } = claim;
   return {
     is: 'part',
@@ -67,7 +67,7 @@ function claimPart(claim: ToldClaim): Block {
   };
 }
 
-function claimCase(claim: ToldClaim): Block {
+function claimCase(claim: ClaimWords): Block {
   const { cases, counterexample, holds, id, statement, twin } = claim;
   const failed = (type: string, shown: string): Block => ({ is: 'case', id, outcome: 'fail', type, says: statement, shown });
   if (!holds) return failed('refuted', counterexample ?? '');
@@ -76,12 +76,12 @@ function claimCase(claim: ToldClaim): Block {
   return { is: 'case', id, outcome: 'pass', says };
 }
 
-function findingText({ cases, counterexample, holds, statement }: ToldFinding): string {
+function findingText({ cases, counterexample, holds, statement }: FindingWords): string {
   const by = counterexample === null ? '' : ` By this: ${clause(counterexample)}`;
   return `${sentence(statement)} ${word(holds)} ${where(holds, cases)}.${by}`;
 }
 
-function findingMarkup({ cases, counterexample, holds, statement }: ToldFinding, wrong: boolean): Markup {
+function findingMarkup({ cases, counterexample, holds, statement }: FindingWords, wrong: boolean): Markup {
   const by = counterexample === null ? null : html`<p>By this: ${raised(clause(counterexample))}</p>`;
   return html`<p>${raised(sentence(statement))}</p><p class="outcome"><b${wrong ? html` class="uneven"` : null}>${word(holds)}</b> ${where(holds, cases)}.</p>${by}`;
 }

@@ -4,7 +4,7 @@ import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
 import { refutedLaw } from '../facts/laws.js';
-import { besideEven } from '../numbers.js';
+import { exactBesideEven } from '../numbers.js';
 import { choiceLine, choiceSteps } from '../words/choices.js';
 import { orderText } from '../words/order.js';
 import { evenShare } from '../words/ways.js';
@@ -30,7 +30,7 @@ function example(title: string, law: ProvedLaw, shown: LawExample): Block {
   const never = shown.probability === '0/1';
   const chance: Phrase = never
     ? say`It is never dealt: probability ${strong('0')}.`
-    : say`Probability ${strong(besideEven(shown.probability, BigInt(law.orders)))}.`;
+    : say`Probability ${strong(exactBesideEven(shown.probability, BigInt(law.orders)))}.`;
   return {
     is: 'part',
     head: `${title}: ${orderText(shown.order)}`,

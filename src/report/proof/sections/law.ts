@@ -11,7 +11,7 @@ import { type Phrase, say } from '../../../page/phrase.js';
 import { lawBarsSpec } from '../charts/law-bars.js';
 import { CUT_OFF, lawCurveSpec } from '../charts/law-curve.js';
 import { barLaw, curveLaw, isSlight, type OrderShare, ordersOf } from '../facts/laws.js';
-import { besideEven, exact, fraction } from '../numbers.js';
+import { exact, exactBesideEven, fraction } from '../numbers.js';
 import { orderText } from '../words/order.js';
 
 /** The largest law whose every order is listed. */
@@ -63,7 +63,7 @@ function everyOrder(law: ProvedLaw): Block {
   const rows = ordersOf(law).map(({ deviation, order, probability }) => [
     orderText(order),
     fraction(probability),
-    besideEven(probability, BigInt(law.orders), 0),
+    exactBesideEven(probability, BigInt(law.orders), 0),
     deviation === -1 ? 'never' : deviation > 0 ? 'more than even' : deviation < 0 ? 'less than even' : 'even',
   ]);
   return { is: 'fold', head: caption, body: [{ is: 'table', caption, columns: COLUMNS, rows }] };
@@ -83,8 +83,8 @@ function lawCaption(law: ProvedLaw, orders: readonly OrderShare[]): Phrase {
   const never = orders.filter(({ deviation }) => deviation === -1).length;
   const slight = isSlight(law) ? ' The differences are real, and too small for this picture.' : '';
   const bottom: Phrase =
-    never > 0 ? say`${never} ${verbFor(never, 'is')} never dealt` : say`the least likely has ${besideEven(least, BigInt(all))}`;
-  return say`The line is an even share, ${even}. The likeliest order of ${n} cards has ${besideEven(greatest, BigInt(all))}; ${bottom}.${slight} Orange: more often than even. Blue: less often.${never > 0 && n <= 4 ? ' Cross: never.' : ''}`;
+    never > 0 ? say`${never} ${verbFor(never, 'is')} never dealt` : say`the least likely has ${exactBesideEven(least, BigInt(all))}`;
+  return say`The line is an even share, ${even}. The likeliest order of ${n} cards has ${exactBesideEven(greatest, BigInt(all))}; ${bottom}.${slight} Orange: more often than even. Blue: less often.${never > 0 && n <= 4 ? ' Cross: never.' : ''}`;
 }
 
 function described({ n, uniform }: ProvedLaw, orders: readonly OrderShare[]): string {

@@ -5,7 +5,7 @@ import type { DocSection } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { indivisibleLaws } from '../facts/laws.js';
-import { besideEven, exact, whole } from '../numbers.js';
+import { exact, exactBesideEven, whole } from '../numbers.js';
 import { raised } from '../raised.js';
 import { METHODS } from '../words/method.js';
 import { reachedText } from '../words/reached.js';
@@ -61,7 +61,7 @@ export function lawsTable(core: ProofCore): DocSection {
 function row(law: ProvedLaw): readonly Phrase[] {
   const { chiSquared, greatest, least, method, n, orders, totalVariation } = law;
   const value = (text: FractionText | null): Phrase => (text === null ? [NOT_KNOWN] : exact(text, LONGEST));
-  const share = (text: FractionText | null): Phrase => (text === null ? [NOT_KNOWN] : besideEven(text, BigInt(orders), LONGEST));
+  const share = (text: FractionText | null): Phrase => (text === null ? [NOT_KNOWN] : exactBesideEven(text, BigInt(orders), LONGEST));
   return [
     say`${n} cards${law.uniform ? ', even' : ', uneven'}`,
     [METHODS[method.kind]],

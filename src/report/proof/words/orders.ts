@@ -5,7 +5,7 @@ import { type Phrase, plain, say } from '../../../page/phrase.js';
 import { wrapped } from '../../../page/wrap.js';
 import { groupsOf, indivisibleLaws, type OrderGroup, refutedLaw, unevenLaws } from '../facts/laws.js';
 import { layoutTree, treeLaws } from '../facts/tree.js';
-import { besideEven, fraction } from '../numbers.js';
+import { exactBesideEven, fraction } from '../numbers.js';
 import { choiceLine } from './choices.js';
 import { compactOrder, orderText } from './order.js';
 import { isTextbook, leafProduct } from './textbook.js';
@@ -59,7 +59,7 @@ function groupText({ orders: all }: ProvedLaw, { orders, probability }: OrderGro
   const names = probability === '0/1' && orders.length > MOST_NEVER ? `the other ${orders.length}` : orders.map(compactOrder).join(' ');
   if (probability === '0/1') return `${names} ${verbFor(one ? 1 : orders.length, 'is')} never dealt`;
   const share = fraction(probability);
-  const text = share.length <= LONGEST_SHARE ? share : plain(besideEven(probability, BigInt(all), 0));
+  const text = share.length <= LONGEST_SHARE ? share : plain(exactBesideEven(probability, BigInt(all), 0));
   return one ? `${names} has ${text}` : `${names} have ${text} each`;
 }
 

@@ -1,16 +1,16 @@
-import type { AskedAlways } from '../../../cli/command.js';
-import { givenOptions } from '../../../cli/given-options.js';
+import type { CommonAsked } from '../../../cli/command.js';
 import type { Given } from '../../../cli/options/option.js';
 import { oneOf } from '../../../cli/options/types.js';
 import { factLine, print, printJsonText, printText, SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
+import { repeatedOptions } from '../../../cli/repeated-options.js';
 import { type PlaceAsked, type Written, writeLocked } from '../../../cli/write/write-locked.js';
 import { openPage, writtenLines } from '../../../cli/write/written-lines.js';
 import { AuditError } from '../../../core/errors.js';
 import { LARGEST_CLEAN_SIZE } from '../../../core/statistic/rules.js';
 import { counted } from '../../../core/words/counted.js';
 import { VERSION } from '../../../host/version.js';
-import { count, asked as sizeAsked } from '../../../page/numbers.js';
+import { count, askedSize as sizeAsked } from '../../../page/numbers.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { RunFacts, Sealing } from '../../../records/sealing.js';
 import { listCore } from '../audit/list-core.js';
@@ -23,7 +23,7 @@ import type { ListPlan, ListVerdict, OneList, OneListCore } from '../record/one-
 const EXIT_OF_VERDICT: Readonly<Record<ListVerdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
 /** Where the record of lists goes, and how it is told. */
-export type ToldAsked = PlaceAsked & AskedAlways & { readonly open: boolean; readonly given: Given };
+export type ListTelling = PlaceAsked & CommonAsked & { readonly open: boolean; readonly given: Given };
 
 /** Lists to be audited, and what they are called. */
 export interface ListsAsked {
@@ -37,7 +37,7 @@ export interface ListsAsked {
 }
 
 /** Counts lists, decides, writes record and page, and tells what came of it; the exit code. */
-export async function auditLists({ facts, lists, name, plan, subject }: ListsAsked, asked: ToldAsked, sealing: Sealing): Promise<number> {
+export async function auditLists({ facts, lists, name, plan, subject }: ListsAsked, asked: ListTelling, sealing: Sealing): Promise<number> {
   const counting = stepProgressOn(SCREEN, asked.quiet, 'counting');
   const all = counted(count(plan.n * plan.trials), 'item');
   let read = 0;
@@ -50,7 +50,7 @@ export async function auditLists({ facts, lists, name, plan, subject }: ListsAsk
       });
       counting.done();
       const core = listCore(VERSION, plan, subject, found);
-      return sealing.seal(core, 1, { ...facts, ...givenOptions(asked), earlierRecords: files.earlier(core) });
+      return sealing.seal(core, 1, { ...facts, ...repeatedOptions(asked), earlierRecords: files.earlier(core) });
     });
   } finally {
     counting.done();

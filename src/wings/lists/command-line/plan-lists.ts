@@ -1,4 +1,4 @@
-import type { AskedOf } from '../../../cli/options/shared.js';
+import type { SomeAsked } from '../../../cli/options/shared.js';
 import { chanceText, paragraph, table } from '../../../cli/plan/plan-text.js';
 import type { Prepared } from '../../../cli/prepared.js';
 import { printJson, printText } from '../../../cli/print.js';
@@ -16,7 +16,7 @@ import { listBattery } from './audit-lists.js';
 import { isForLists } from './is-for-lists.js';
 
 /** What `plan` is asked. */
-export type ListsToPlan = AskedOf<'battery' | 'deal' | 'detect' | 'null' | 'power' | 'trials'> & {
+export type ListsToPlan = SomeAsked<'battery' | 'deal' | 'detect' | 'null' | 'power' | 'trials'> & {
   readonly json: boolean;
   readonly subject: string | undefined;
   /** The file that the plan of an audit in shards is written to, where it is. */

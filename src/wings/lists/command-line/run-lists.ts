@@ -12,11 +12,11 @@ import { planLists } from '../audit/audit-lists.js';
 import { listSubject } from '../audit/list-subject.js';
 import { madeLists } from '../audit/made-lists.js';
 import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../list-limits.js';
-import { auditLists, listBattery, listWishesOf, type ToldAsked } from './audit-lists.js';
+import { auditLists, type ListTelling, listBattery, listWishesOf } from './audit-lists.js';
 import { isWholeShuffle } from './is-for-lists.js';
 
 /** What `run` is asked of lists. */
-export type ListsToRun = AuditAsked & ToldAsked & { readonly subject: string | undefined };
+export type ListsToRun = AuditAsked & ListTelling & { readonly subject: string | undefined };
 
 /** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
 export async function runLists(spec: string | readonly string[], asked: ListsToRun): Promise<number> {

@@ -1,5 +1,5 @@
 import { changedFile } from '../../../engine/log/file-faults.js';
-import { shown } from '../../../engine/log/log-error.js';
+import { quoteText } from '../../../engine/log/log-error.js';
 import { ItemReader } from '../items/item-reader.js';
 import type { ItemPlace } from '../items/list-faults.js';
 import type { PartRead } from './read-numbers.js';
@@ -25,7 +25,7 @@ export async function findPlaces(
           if (k < 0 || k >= spans.length) continue;
           const text = new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k]));
           const line = isRaw ? null : spans.line[k];
-          found.set(at, { file: input.name, line, item: at - start + 1, isByLine, text: /^\d+$/.test(text) ? text : shown(text) });
+          found.set(at, { file: input.name, line, item: at - start + 1, isByLine, text: /^\d+$/.test(text) ? text : quoteText(text) });
         }
         before += spans.length;
       }

@@ -1,18 +1,18 @@
 import type { AuditError } from '../../../core/errors.js';
 import { andList } from '../../../core/words/and-list.js';
-import { logError, shown } from '../../../engine/log/log-error.js';
+import { logError, quoteText } from '../../../engine/log/log-error.js';
 
 /** Columns that are named in a message, at most. */
 const MOST_NAMED = 12;
 
 /** Of a table with several columns of which none was chosen, or without the one that was. */
 export function columnFault(file: string, names: readonly string[], column: string | undefined): AuditError {
-  const named = names.slice(0, MOST_NAMED).map(shown);
+  const named = names.slice(0, MOST_NAMED).map(quoteText);
   const got = andList(names.length > MOST_NAMED ? [...named, `${names.length - MOST_NAMED} more`] : named);
   const message =
     column === undefined
       ? `which column holds the items must be said, got ${got} in ${file}`
-      : `a column ${shown(column)} was expected in ${file}, got ${got === '' ? 'none' : got}`;
+      : `a column ${quoteText(column)} was expected in ${file}, got ${got === '' ? 'none' : got}`;
   const [first = ''] = names;
   // The items of a list without names are no names of columns.
   const hint =

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { shown } from '../../../engine/log/log-error.js';
+import { quoteText } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
 import { cutterFor, findListForm, rawForm } from './find-list-form.js';
 import { type ItemCutter, ItemSpans, MOST_SPANS } from './item-spans.js';
@@ -143,7 +143,7 @@ export class ItemReader {
   #noNumber(k: number): AuditError {
     const spans = this.#spans;
     const text = new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k]));
-    const got = shown(text);
+    const got = quoteText(text);
     const { name } = this.#window;
     return new AuditError(
       'E_LIST_TEXT',

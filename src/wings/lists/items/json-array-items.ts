@@ -1,6 +1,6 @@
 import type { AuditError } from '../../../core/errors.js';
 import { jsonText } from '../../../engine/log/json-scanner.js';
-import { logError, shown } from '../../../engine/log/log-error.js';
+import { logError, quoteText } from '../../../engine/log/log-error.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import type { ListWindow } from './list-window.js';
 import { writeText } from './write-text.js';
@@ -100,6 +100,6 @@ function textOf(window: ListWindow, from: number, to: number): string {
 function fault(window: ListWindow, message: string): AuditError {
   const { bytes, at, end, line, name } = window;
   const got =
-    at < end && !message.includes('got') ? `, got ${shown(new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 20))))}` : '';
+    at < end && !message.includes('got') ? `, got ${quoteText(new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 20))))}` : '';
   return logError('E_LOG_JSON', `${message}${got}`, { file: name, line: line + 1 });
 }

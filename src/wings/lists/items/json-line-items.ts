@@ -1,5 +1,5 @@
 import { jsonText, scanJson } from '../../../engine/log/json-scanner.js';
-import { logError, shown } from '../../../engine/log/log-error.js';
+import { logError, quoteText } from '../../../engine/log/log-error.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import { stepOverBlank } from './line-items.js';
 import type { ListWindow } from './list-window.js';
@@ -33,8 +33,8 @@ export class JsonLineItems implements ItemCutter {
       if ('code' in scanned) throw logError(scanned.code, scanned.message, place);
       const value = this.#key === null ? scanned.value : scanned.fields.get(this.#key);
       if (value === undefined || (value.kind !== 'number' && value.kind !== 'string')) {
-        const what = this.#key === null ? 'a number or a text' : `a number or a text for the key ${shown(this.#key)}`;
-        const got = value === undefined ? 'none' : shown(jsonText(bytes, value));
+        const what = this.#key === null ? 'a number or a text' : `a number or a text for the key ${quoteText(this.#key)}`;
+        const got = value === undefined ? 'none' : quoteText(jsonText(bytes, value));
         throw logError('E_LOG_JSON', `${what} was expected, got ${got}`, place);
       }
       window.at = feed + 1;

@@ -7,7 +7,7 @@ import { code, type Phrase, plain, say } from '../../../page/phrase.js';
 import { AUDITED, type RecordPages } from '../../../page/record-pages.js';
 import { toolWords } from '../../../page/sections/check.js';
 import { verifyCommand } from '../../../page/words/record-file.js';
-import type { Told } from '../../../page/words/told.js';
+import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { ListRead, OneList, OneListCore } from '../record/one-list.js';
 import { gapsSection } from './sections/gaps.js';
@@ -26,7 +26,7 @@ const STYLE = `
 `;
 
 /** The record of shuffled lists: a pure function of it. */
-function orderDocument(record: OneList, told: Told): Doc {
+function orderDocument(record: OneList, told: RecordNotes): Doc {
   const { core } = record;
   const { plan, subject, verdict } = core;
   const words = orderWords(core);
@@ -81,7 +81,7 @@ function namingRows({ subject: { origin } }: OneListCore): readonly Phrase[] {
   return each.length === 0 ? [] : [[`The first row of ${andList(each)} names the column, and is no item.`]];
 }
 
-function checkOf({ core, digest, run }: OneList, told: Told): Check {
+function checkOf({ core, digest, run }: OneList, told: RecordNotes): Check {
   const { plan, subject, tool } = core;
   const { source } = subject.origin;
   const files =

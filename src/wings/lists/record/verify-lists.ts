@@ -1,7 +1,7 @@
 import { ALPHA_BIASED } from '../../../core/statistic/rules.js';
 import { differences } from '../../../engine/record/differences.js';
 import { countsDigest } from '../../../engine/record/record-counts.js';
-import { type Check, check, checkDigest, checkRuleOf, guarded, RULE, withVersion } from '../../../engine/verify/check.js';
+import { type Check, check, checkDigest, checkRuleOf, guarded, noteVersion, RULE } from '../../../engine/verify/check.js';
 import { checkAgain } from '../../../engine/verify/check-again.js';
 import { judgeLists, planLists, shapesOfLists } from '../audit/audit-lists.js';
 import { listCore } from '../audit/list-core.js';
@@ -30,7 +30,7 @@ async function checkAgainRead(core: OneListCore, again: () => Promise<ListsReadA
   if (listSubject(subject.origin.source).replay === 'none')
     return { id: 'deals', title: LISTS, outcome: 'not done', differences: [], note: 'the lists came once, and cannot be had again' };
   const { subject: now, ...read } = await again();
-  return withVersion(checkAgain('deals', LISTS, core, listCore(tool.version, plan, now, read)), tool.version, version);
+  return noteVersion(checkAgain('deals', LISTS, core, listCore(tool.version, plan, now, read)), tool.version, version);
 }
 
 /** Every check of it but the one that reads the lists again. */

@@ -1,8 +1,8 @@
 import { risingLaw } from '../math/rising-law.js';
 import type { MechanismNumber } from '../record/one-list.js';
 import { evenlySpread } from './evenly-spread.js';
+import { isNearAsLuck, NEAR } from './is-near-as-luck.js';
 import type { ListFacts } from './list-facts.js';
-import { NEAR, nearAsLuck } from './near-as-luck.js';
 
 /** A uniform order has so few steps with a chance below 1e-9. */
 const FEW = -6;
@@ -37,7 +37,7 @@ export function powerOfPiles(facts: ListFacts, few: 'rising' | 'steps-down', nam
   if (distance(value) > REFUTED) return null;
   // Of fewer piles the count is sharp; of many a count that fits may be chance, unless the parts are even and no pieces stay together. One of p items on average is of the same pile
   // as the item before.
-  if (2 ** value > FINER * Math.sqrt(n) && !(evenlySpread(facts) && nearAsLuck(facts, (NEAR * n) / 2 ** value))) return null;
+  if (2 ** value > FINER * Math.sqrt(n) && !(evenlySpread(facts) && isNearAsLuck(facts, (NEAR * n) / 2 ** value))) return null;
   if (Math.abs(others - ((lists * (n - 1)) / 2) * (1 - 2 ** -value)) > REFUTED * luck) return null;
   const near = [value, ...powers.filter((power) => distance(power) <= SIDES)];
   return { name, value, low: Math.min(...near), high: Math.max(...near) };

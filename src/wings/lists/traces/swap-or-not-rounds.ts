@@ -1,7 +1,7 @@
 import type { MechanismNumber } from '../record/one-list.js';
 import { evenlySpread } from './evenly-spread.js';
+import { isNearAsLuck } from './is-near-as-luck.js';
 import type { ListFacts } from './list-facts.js';
-import { nearAsLuck } from './near-as-luck.js';
 
 /** So many standard deviations beyond luck come once in 10^9 and less, and a 99 % interval has so many on either side. */
 const BEYOND = 7;
@@ -40,6 +40,6 @@ export function swapOrNotRounds(facts: Pick<ListFacts, 'counted' | 'head' | 'lea
   // After r rounds an item stands in one of 2^r places; parts of the list that never mix leave as many pairs alike.
   if (value < LEAST || !evenlySpread(facts, 2 ** value)) return null;
   // Neighbours that swapped in the same rounds are neighbours still, and so are few others.
-  if (!nearAsLuck(facts, (MOST_NEAR * n) / 2 ** value)) return null;
+  if (!isNearAsLuck(facts, (MOST_NEAR * n) / 2 ** value)) return null;
   return { name: 'rounds', value, low, high };
 }

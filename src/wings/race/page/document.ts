@@ -5,7 +5,7 @@ import { code, plain, say } from '../../../page/phrase.js';
 import { toolWords } from '../../../page/sections/check.js';
 import { liveFacts, liveSentence } from '../../../page/words/live.js';
 import { verifyCommand } from '../../../page/words/record-file.js';
-import type { Told } from '../../../page/words/told.js';
+import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { BrokenRace } from '../record/broken-race.js';
 import { firstDeck } from './sections/first-deck.js';
@@ -33,7 +33,7 @@ svg text.end{text-anchor:end}
 `;
 
 /** A race that broke decks as a document. */
-export function raceDocument({ core, digest, run }: BrokenRace, told: Told): Doc {
+export function raceDocument({ core, digest, run }: BrokenRace, told: RecordNotes): Doc {
   const { plan, race, subject, tool, verdict } = core;
   const words = brokenRaceWords(core);
   return {

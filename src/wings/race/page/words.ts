@@ -1,5 +1,5 @@
 import { counted, verbFor } from '../../../core/words/counted.js';
-import { asked, count, interval, size, sizeDown } from '../../../page/numbers.js';
+import { askedSize, count, interval, size, sizeDown } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import type { BrokenRaceCore, RaceStep } from '../record/broken-race.js';
@@ -13,7 +13,7 @@ const NEARLY_ALL = 0.9995;
 export function brokenRaceWords({ race: { counts, first }, share }: BrokenRaceCore): VerdictWords {
   const { broken, byLost, deals } = counts;
   const all = counted(count(deals), 'deal');
-  const range = `${asked(share.confidence)} interval ${interval(share.low, share.high)}`;
+  const range = `${askedSize(share.confidence)} interval ${interval(share.low, share.high)}`;
   const lead: Phrase =
     broken === 0
       ? say`Deal ${count(first.deal)} lost a card. Of ${all} that were counted after it ${strong('none')} did (${range}).`
@@ -34,7 +34,7 @@ export const REMEDY: Phrase = say`Hold a lock while a deck is shuffled, or give 
 
 /** The share of so many deals in all, which says 100 of all only. */
 export function shareWords(some: number, all: number): string {
-  if (some === all) return asked(1);
+  if (some === all) return askedSize(1);
   return some / all > NEARLY_ALL ? sizeDown(some / all) : size(some / all);
 }
 

@@ -1,7 +1,7 @@
 import { CONFIRMATION_FACTOR } from '../../../core/statistic/rules.js';
 import { type Difference, differences } from '../../../engine/record/differences.js';
 import type { Check } from '../../../engine/verify/check.js';
-import { check, checkDigest, withVersion } from '../../../engine/verify/check.js';
+import { check, checkDigest, noteVersion } from '../../../engine/verify/check.js';
 import { checkAgain } from '../../../engine/verify/check-again.js';
 import { notAgain } from '../../../engine/verify/not-again.js';
 import type { BrokenRace, BrokenRaceCore } from './broken-race.js';
@@ -30,7 +30,7 @@ export function checkBrokenRace(record: BrokenRace, version: string): readonly C
     checkDigest(record),
     check('rule', RULE, differences(counts.deals, dealsCounted(core.plan.n), 'core.race.counts.deals')),
     check('counts', COUNTS, countDifferences(core)),
-    withVersion(checkNumbers(core), core.tool.version, version),
+    noteVersion(checkNumbers(core), core.tool.version, version),
   ];
 }
 

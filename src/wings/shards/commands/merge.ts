@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { prepareAdditions } from '../../../cli/additions.js';
-import { type AskedAlways, command, words } from '../../../cli/command.js';
-import { givenOptions } from '../../../cli/given-options.js';
+import { type CommonAsked, command, words } from '../../../cli/command.js';
 import type { Asked } from '../../../cli/options/option.js';
 import { optionsOf } from '../../../cli/options/shared.js';
 import type { Joined } from '../../../cli/prepared.js';
 import { print, printJson, SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
+import { repeatedOptions } from '../../../cli/repeated-options.js';
 import { nameOf } from '../../../cli/subject/name-of.js';
 import { tellWritten } from '../../../cli/write/tell-written.js';
 import { folderOf } from '../../../cli/write/write-files.js';
@@ -65,14 +65,14 @@ async function mergeFiles(files: readonly string[], quiet: boolean): Promise<Mer
 }
 
 function write(
-  asked: AskedAlways & Asked<typeof OPTIONS>,
+  asked: CommonAsked & Asked<typeof OPTIONS>,
   { began, core, run, workers }: Extract<MergedShards, { kind: 'decided' }>,
   papers: Joined['papers'],
 ): Promise<Written<Evidence>> {
   const { origin } = core.subject;
   const sealing = startSealing(began);
   // A command printed later repeats what the audit was planned with, and what is given here.
-  const options = [...(run.options ?? []), ...(givenOptions(asked).options ?? [])];
+  const options = [...(run.options ?? []), ...(repeatedOptions(asked).options ?? [])];
   const facts = { ...run, ...(options.length > 0 && { options }) };
   return writeLocked(
     asked,

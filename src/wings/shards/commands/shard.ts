@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AskedAlways, command, neededWord } from '../../../cli/command.js';
+import { type CommonAsked, command, neededWord } from '../../../cli/command.js';
 import { workersOf } from '../../../cli/common.js';
 import { type Asked, option, reworded } from '../../../cli/options/option.js';
 import { optionsOf, SHARED } from '../../../cli/options/shared.js';
@@ -23,7 +23,7 @@ import { dealShard } from '../engine/deal-shard.js';
 import type { PlanFile } from '../engine/plan-file.js';
 import type { Shard } from '../engine/shard.js';
 import { MOST_SHARDS, type ShardPlace } from '../engine/share.js';
-import { asPlanned, checkVersion, openPlanned } from '../host/open-planned.js';
+import { checkAsPlanned, checkVersion, openPlanned } from '../host/open-planned.js';
 import { readPlan } from '../host/read-plan.js';
 import { ShardReader, shardText } from '../host/shard-file.js';
 import { shardRun } from '../host/shard-run.js';
@@ -41,7 +41,7 @@ const OPTIONS = {
   out: option(folder, { ...SHARED.out, usual: '.', usually: 'this folder' }),
   name: reworded(SHARED.name, { says: 'file name of the shard, without ending', usually: 'shard-I-of-K' }),
 };
-type ShardAsked = AskedAlways & Asked<typeof OPTIONS>;
+type ShardAsked = CommonAsked & Asked<typeof OPTIONS>;
 
 /** `shard`: deals one part of a plan; the counts of all parts are merged. */
 export const shard = command(
@@ -104,7 +104,7 @@ async function deal(asked: ShardAsked, base: string, plan: PlanFile, place: Shar
   const long = { file: journal, found, header, seed: null, resumable: true, quiet, progress };
   const fits = fitsOf(subject.space);
   const dealt = await journaled(long, (keeper) =>
-    dealShard(core, place, subject, { workers, onProgress: progress.report, keeper, fits }, THIS_MACHINE).catch(asPlanned),
+    dealShard(core, place, subject, { workers, onProgress: progress.report, keeper, fits }, THIS_MACHINE).catch(checkAsPlanned),
   );
   writeWhole(`${base}.json`, shardText(dealt, plan, run(workers)));
   findJournal(journal, true);

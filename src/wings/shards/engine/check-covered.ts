@@ -1,9 +1,9 @@
 import { AuditError } from '../../../core/errors.js';
 import { counted, nounFor } from '../../../core/words/counted.js';
 import { blockCount } from '../../../engine/count/blocks.js';
+import { blockRanges } from './block-ranges.js';
 import { type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
 import type { BlockRange, ShardPlace } from './share.js';
-import { toldBlocks } from './told-blocks.js';
 
 /** Blocks that a shard holds, and what messages call it. */
 export interface NamedRange extends BlockRange, ShardPlace {
@@ -22,7 +22,7 @@ export function checkCovered(plan: ShardPlan, ranges: readonly NamedRange[]): vo
     let last: NamedRange | null = null;
     for (const range of own) {
       if (range.end > blocks || range.first >= range.end)
-        throw new AuditError('E_SHARD', `${range.name} has blocks ${toldBlocks(range)} of a sample with ${counted(blocks, 'block')}`);
+        throw new AuditError('E_SHARD', `${range.name} has blocks ${blockRanges(range)} of a sample with ${counted(blocks, 'block')}`);
       if (last && range.first < next) throw overlap(last, range);
       if (range.first > next) throw gap(ranges, next, range.first);
       next = range.end;
@@ -35,13 +35,13 @@ export function checkCovered(plan: ShardPlan, ranges: readonly NamedRange[]): vo
 function overlap(one: NamedRange, other: NamedRange): AuditError {
   return new AuditError(
     'E_SHARD',
-    `${one.name} has blocks ${toldBlocks(one)} and ${other.name} blocks ${toldBlocks(other)}: each must be counted once`,
+    `${one.name} has blocks ${blockRanges(one)} and ${other.name} blocks ${blockRanges(other)}: each must be counted once`,
     { hint: 'merge shards that were cut alike, with one --of' },
   );
 }
 
 function gap(ranges: readonly NamedRange[], first: number, end: number): AuditError {
-  return new AuditError('E_SHARD', `no shard holds the ${nounFor(end - first, 'block')} ${toldBlocks({ first, end })}`, {
+  return new AuditError('E_SHARD', `no shard holds the ${nounFor(end - first, 'block')} ${blockRanges({ first, end })}`, {
     hint: whichMissing(ranges) ?? 'deal what is missing, or name all shards of the plan',
   });
 }

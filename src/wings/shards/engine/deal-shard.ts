@@ -3,10 +3,10 @@ import { fitsFor, type Running } from '../../../engine/audit/run-audit.js';
 import { blockAt } from '../../../engine/count/blocks.js';
 import { drawBlocks } from '../../../engine/count/draw-sample.js';
 import { UNKEPT } from '../../../engine/count/keeper.js';
-import { inReadings } from '../../../engine/count/readings.js';
+import { statisticsByReading } from '../../../engine/count/readings.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
 import type { Host } from '../../../engine/host.js';
-import { underNull } from '../../../engine/subject/under-null.js';
+import { uniformUnderNull } from '../../../engine/subject/uniform-under-null.js';
 import type { Shard, ShardSample } from './shard.js';
 import { checkShardable, type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
 import { type BlockRange, type ShardPlace, shareOf } from './share.js';
@@ -18,7 +18,7 @@ import { type BlockRange, type ShardPlace, shareOf } from './share.js';
 export async function dealShard(plan: ShardPlan, place: ShardPlace, subject: Subject, running: Running, host: Host): Promise<Shard> {
   checkShardable(subject);
   try {
-    const held = underNull(subject, plan.plan.null);
+    const held = uniformUnderNull(subject, plan.plan.null);
     const samples: ShardSample[] = [];
     for (const range of shareOf(plan, place)) {
       const asked = shardSamples(plan).filter(({ role }) => role === range.role);
@@ -60,6 +60,6 @@ async function dealRange(
   const { declared } = subject.space;
   const job = { origin: subject.origin, n, sampling: samplingOf(plan, asked), tests, lags, ...(declared && { declared }) };
   const { statistics } = fitsFor(subject, running).of({ tests, trials, lags });
-  const totals = await drawBlocks(subject, job, inReadings(statistics, absolute), range, workers, keeper ?? UNKEPT, onDeals, host);
+  const totals = await drawBlocks(subject, job, statisticsByReading(statistics, absolute), range, workers, keeper ?? UNKEPT, onDeals, host);
   return { ...range, added: totals.added, kept: totals.kept };
 }

@@ -5,12 +5,12 @@ import type { Counts } from '../../../engine/count/run-block.js';
 import { audit, type SampleAsked } from '../../../engine/decide/audit.js';
 import { type Fits, fitsOf } from '../../../engine/fit.js';
 import type { Host } from '../../../engine/host.js';
-import { byLaw } from '../../../engine/plan/by-law.js';
+import { deriveByLaw } from '../../../engine/plan/derive-by-law.js';
 import { buildCore } from '../../../engine/record/build-core.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { spaceUnder } from '../../../engine/subject/under-null.js';
+import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { checkCovered } from './check-covered.js';
 import type { Shard } from './shard.js';
 import { freshShardPlan, type ShardPlan } from './shard-plan.js';
@@ -71,7 +71,7 @@ export class ShardMerger {
   async #conclude(first: ShardSums, fresh: ShardSums | null): Promise<EvidenceCore> {
     const { plan, subject } = first.plan;
     const fits = this.#fitsOf(first.plan);
-    const law = byLaw(subject.origin, plan, fits);
+    const law = deriveByLaw(subject.origin, plan, fits);
     let looked = false;
     const sample = (asked: SampleAsked): Promise<Counts> => {
       if (asked.role !== 'confirmation') return Promise.resolve(first.counts(asked));

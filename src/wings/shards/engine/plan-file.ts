@@ -13,7 +13,7 @@ import { strictJson } from '../../../engine/record/strict-json.js';
 import { blocksOf } from '../../../engine/subject/blocks-of.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { spaceUnder } from '../../../engine/subject/under-null.js';
+import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { checkRule } from '../../../engine/verify/check-rule.js';
 import { checkShardable, type ShardPlan } from './shard-plan.js';
 

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
 import type { EvidenceCore, Plan } from '../../../core/record/evidence.js';
-import { besidePlans } from '../../../core/statistic/beside.js';
+import { sidePlans } from '../../../core/statistic/side-looks.js';
 import { STRETCH_BLOCKS, type Subject } from '../../../core/subject/subject.js';
 import type { Sampling } from '../../../engine/count/blocks.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
@@ -48,7 +48,7 @@ export function checkShardable({ blocks, id, replayable }: Pick<Subject, 'blocks
 /** The samples that the shards of a plan deal, in order: those with which `audit` begins, or the fresh one. */
 export function shardSamples({ fresh, plan }: ShardPlan): readonly SampleAsked[] {
   if (fresh) return [{ role: 'confirmation', trials: plan.confirmationTrials, tests: fresh, absolute: false }];
-  const { absolute, inputAbsolute } = besidePlans(plan);
+  const { absolute, inputAbsolute } = sidePlans(plan);
   const { input, tests, trials } = plan;
   return [
     { role: 'sample', trials, tests, absolute: absolute !== null },

@@ -2,17 +2,17 @@ import { AuditError } from '../../../core/errors.js';
 import { merge } from '../../../core/statistic/statistic.js';
 import { counted, nounFor } from '../../../core/words/counted.js';
 import { condensed } from '../../../engine/count/job.js';
-import { byReading, inReadings } from '../../../engine/count/readings.js';
+import { countsByReading, statisticsByReading } from '../../../engine/count/readings.js';
 import type { Counts } from '../../../engine/count/run-block.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
 import type { Fits, ReadStatistic } from '../../../engine/fit.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { impossibleCounts } from '../../../engine/verify/impossible-counts.js';
+import { blockRanges } from './block-ranges.js';
 import type { NamedRange } from './check-covered.js';
 import type { Shard, ShardSample } from './shard.js';
 import { type ShardPlan, shardSamples } from './shard-plan.js';
 import { type ShardPlace, shareOf } from './share.js';
-import { toldBlocks } from './told-blocks.js';
 
 /** Blocks that are in, and how their shard is had again: its counts are not held. */
 interface HeldRange extends NamedRange {
@@ -29,7 +29,7 @@ function checkSame(held: HeldRange, range: NamedRange, sample: Counted): void {
   const { end, first, index, name, of } = range;
   throw new AuditError(
     'E_SHARD',
-    `${held.name} and ${name} both hold the ${nounFor(end - first, 'block')} ${toldBlocks(range)}, and the same deals gave different counts of ${apart.join(', ')}: a machine or the code is at fault`,
+    `${held.name} and ${name} both hold the ${nounFor(end - first, 'block')} ${blockRanges(range)}, and the same deals gave different counts of ${apart.join(', ')}: a machine or the code is at fault`,
     {
       hint: `deal shard ${index} of ${of} on a third machine, merge that in place of both, and trust nothing of the machine that differs from it`,
     },
@@ -120,7 +120,7 @@ export class ShardSums {
     const counts = condensed(this.#statistics(asked), this.#sums.get(asked.role) ?? { added: new Map(), kept: new Map() });
     const { role, tests, trials } = asked;
     const fittable = { tests, trials, lags: this.plan.plan.lags };
-    const { absolute, relative } = byReading(counts);
+    const { absolute, relative } = countsByReading(counts);
     const [impossible] = [relative, absolute].flatMap((one) => (one.size === 0 ? [] : impossibleCounts(this.#fits, fittable, one, role)));
     if (!impossible) return counts;
     const { path, recomputed, recorded } = impossible;
@@ -132,7 +132,7 @@ export class ShardSums {
   }
 
   #statistics({ absolute, tests, trials }: SampleAsked): readonly ReadStatistic[] {
-    return inReadings(this.#fits.of({ tests, trials, lags: this.plan.plan.lags }).statistics, absolute);
+    return statisticsByReading(this.#fits.of({ tests, trials, lags: this.plan.plan.lags }).statistics, absolute);
   }
 
   /** Throws E_SHARD where a shard has other blocks than its place gets: none is dealt like that. */

@@ -3,7 +3,7 @@ import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { dealShard as dealShardOn } from '../engine/deal-shard.js';
 import type { PlanFile } from '../engine/plan-file.js';
 import type { ShardPlace } from '../engine/share.js';
-import { asPlanned, checkVersion, openPlanned } from './open-planned.js';
+import { checkAsPlanned, checkVersion, openPlanned } from './open-planned.js';
 import { shardText } from './shard-file.js';
 import { shardRun } from './shard-run.js';
 
@@ -27,6 +27,6 @@ export async function dealShard(plan: PlanFile, place: ShardPlace, options: Shar
   const run = shardRun();
   const subject = await openPlanned(plan, cwd);
   const running = { workers, ...(onProgress && { onProgress }) };
-  const shard = await dealShardOn(plan.core, place, subject, running, THIS_MACHINE).catch(asPlanned);
+  const shard = await dealShardOn(plan.core, place, subject, running, THIS_MACHINE).catch(checkAsPlanned);
   return shardText(shard, plan, run(workers));
 }

@@ -19,12 +19,12 @@ export function checkVersion({ core: { tool } }: PlanFile, file: string): void {
 
 /** Opens the subject of a plan, under its declared null, relative files and packages from `cwd`. Throws E_SUBJECT_CHANGED where its code is not the one that was planned, E_INPUT_MISSING where it is gone. */
 export async function openPlanned({ core: { plan, subject } }: PlanFile, cwd: string): Promise<Subject> {
-  const open = (origin: Origin): Promise<Subject> => openOrigin(origin, plan.n, cwd).catch(asPlanned);
+  const open = (origin: Origin): Promise<Subject> => openOrigin(origin, plan.n, cwd).catch(checkAsPlanned);
   return openUnder(await open(subject.origin), plan.null, open);
 }
 
 /** A record that says other than its code is altered, and ends in 20; a plan whose code has changed is no verdict. */
-export function asPlanned(error: unknown): never {
+export function checkAsPlanned(error: unknown): never {
   if (!(error instanceof AuditError) || error.code !== 'E_VERIFY') throw error;
   throw new AuditError('E_SUBJECT_CHANGED', error.message.replace('the record was made', 'the plan was made'), {
     hint: 'deal every shard with the code that was planned, or plan anew',

@@ -2,7 +2,7 @@ import { AuditError } from '../../../core/errors.js';
 import type { Plan } from '../../../core/record/evidence.js';
 import type { Subject } from '../../../core/subject/subject.js';
 import { type Fits, fitsOf } from '../../../engine/fit.js';
-import { spaceUnder } from '../../../engine/subject/under-null.js';
+import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { VERSION } from '../../../host/version.js';
 import { checkPlan, type PlanFile, planFile } from '../engine/plan-file.js';
 import { type ShardPlan, shardPlan, shardSamples } from '../engine/shard-plan.js';

@@ -1,8 +1,8 @@
 import { cardsOf } from '../../../cli/common.js';
-import { givenOptions } from '../../../cli/given-options.js';
 import { unseededPlan } from '../../../cli/plan/unseeded-plan.js';
 import type { Joined } from '../../../cli/prepared.js';
 import { factLine, print, printJson } from '../../../cli/print.js';
+import { repeatedOptions } from '../../../cli/repeated-options.js';
 import { seedFacts, seedOf } from '../../../cli/seed/seed-of.js';
 import type { AuditAsked } from '../../../cli/subject/audit-asked.js';
 import { refuseNull } from '../../../cli/subject/null-of.js';
@@ -34,7 +34,7 @@ export async function writePlan(file: string, asked: PlanAsked, added: Joined): 
     const unseeded = unseededPlan(asked, subject, fitsOf(subject.space), added.wishes);
     const seed = added.seed ? added.seed(subject, unseeded) : seedOf(asked);
     const made: Plan = { ...unseeded, seed: seed.text };
-    const kept = planShards(made, subject, { ...seedFacts(seed), ...added.facts, ...givenOptions(asked) });
+    const kept = planShards(made, subject, { ...seedFacts(seed), ...added.facts, ...repeatedOptions(asked) });
     writeWhole(file, planText(kept));
     const most = mostShares(kept.core);
     if (asked.json) printJson({ plan: file, digest: kept.digest, deals: made.trials, mostShards: most, seed: made.seed });

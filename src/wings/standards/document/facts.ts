@@ -2,7 +2,7 @@ import type { Evidence } from '../../../core/record/evidence.js';
 import type { DocumentInfo, Language } from '../../../core/record/profile.js';
 import { rulesOutClean } from '../../../core/record/recorded-log.js';
 import { promisedSize } from '../../../kinds/planning/promised-size.js';
-import type { Told } from '../../../page/words/told.js';
+import type { RecordNotes } from '../../../page/words/record-notes.js';
 import type { Finding } from '../profiles/finding.js';
 import { coded, type Figures } from './figures.js';
 import type { Messages } from './words/messages.js';
@@ -15,7 +15,7 @@ export interface Facts {
   readonly language: Language;
   readonly m: Messages;
   readonly f: Figures;
-  readonly told: Told;
+  readonly told: RecordNotes;
 }
 
 /** What a document is called: as whoever ordered it named it, or by the record's digest. */
@@ -36,13 +36,16 @@ export function verdictWords({ f, m, record }: Facts): string {
 }
 
 /** What the audit would have seen 99 times in 100; null where nothing can be said of it, or of a log with deals left out, twice or out of order. */
-export function seenSize({ record: { core } }: Pick<Facts, 'record'>): number | null {
+export function detectableSize({ record: { core } }: Pick<Facts, 'record'>): number | null {
   const { source } = core.subject.origin;
   return source.kind === 'log' && rulesOutClean(source) ? null : promisedSize(core);
 }
 
 /** How many of the possible deals a generator with too few starts leaves out: most of them, or some. Both as log2. */
-export function leftOut({ m }: Pick<Facts, 'm'>, { bits, orderBits }: { readonly bits: number; readonly orderBits: number }): string {
+export function unreachableDeals(
+  { m }: Pick<Facts, 'm'>,
+  { bits, orderBits }: { readonly bits: number; readonly orderBits: number },
+): string {
   const { most, some } = m.generator.share;
   return orderBits - bits > 1 ? most : some;
 }

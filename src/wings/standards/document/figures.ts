@@ -2,7 +2,7 @@ import type { Language } from '../../../core/record/profile.js';
 import { numberIn } from '../../../core/words/numbers.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { asked, count, fixed, NBSP, size, sizeUp, statistic, twoDigits } from '../../../page/numbers.js';
+import { askedSize, count, fixed, NBSP, size, sizeUp, statistic, twoDigits } from '../../../page/numbers.js';
 import type { Messages } from './words/messages.js';
 
 /** Around what is nobody's language, and around an exponent, in a sentence before it is markup: characters that no text of ours has. */
@@ -49,7 +49,7 @@ export function figuresOf(language: Language, { date, months }: Pick<Messages, '
     count: whole,
     size: (value) => digits(size(value)),
     sizeUp: (value) => digits(sizeUp(value)),
-    asked: (value) => digits(asked(value)),
+    asked: (value) => digits(askedSize(value)),
     statistic: (value) => (value >= 999.95 ? whole(value) : digits(statistic(value))),
     probability(logP) {
       if (logP < Math.log(0.001)) return upwards(logP / Math.LN10);

@@ -4,8 +4,8 @@ import type { Language } from '../../../core/record/profile.js';
 import { html } from '../../../page/markup.js';
 import { framed } from '../../../page/page.js';
 import { cssString } from '../../../page/style/print.js';
+import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { shortHash } from '../../../page/words/short-hash.js';
-import type { Told } from '../../../page/words/told.js';
 import { judge } from '../profiles/judge.js';
 import { type Facts, reportId } from './facts.js';
 import { figuresOf } from './figures.js';
@@ -18,7 +18,7 @@ import { generator, method, scope } from './sections/how.js';
 import { identification } from './sections/identification.js';
 import { sizes } from './sections/sizes.js';
 import { verdict } from './sections/verdict.js';
-import { inLanguage, MESSAGES } from './words/catalogue.js';
+import { MESSAGES, textInLanguage } from './words/catalogue.js';
 
 /** Counters in the digits of a language. */
 const COUNTERS: Readonly<Record<Language, string>> = { en: 'decimal', hi: 'devanagari', bn: 'bengali' };
@@ -97,7 +97,7 @@ function atFoot(name: string): string {
  * The document of an audit that was held against a profile, as one self-contained page that prints to A4. A pure function of the record: the profile and
  * the parties stand in its run. Throws E_USAGE for a record without them, and for one under a declared null.
  */
-export function renderDocument(record: Evidence, language: Language = 'en', told: Told = {}): string {
+export function renderDocument(record: Evidence, language: Language = 'en', told: RecordNotes = {}): string {
   const { core, run } = record;
   const info = run.document;
   if (info === undefined)
@@ -113,7 +113,7 @@ export function renderDocument(record: Evidence, language: Language = 'en', told
   const sections = [firstPage, identification, clauses, verdict, deviations, scope, generator, method, sizes, again, signatures, appendix];
   return framed({
     language,
-    title: `${m.title} ${reportId(facts)}: ${core.subject.id}, ${inLanguage(info.profile.title, language)}`,
+    title: `${m.title} ${reportId(facts)}: ${core.subject.id}, ${textInLanguage(info.profile.title, language)}`,
     style: documentStyle(language, m.sheet, [reportId(facts), core.subject.id].map(atFoot).concat(shortHash(record)).join(' · ')),
     body: html`<body><main>${sections.map((section) => section(facts))}</main></body>`,
   });

@@ -4,7 +4,7 @@ import { command, neededWord } from '../../../cli/command.js';
 import { cardsOf, workersOf } from '../../../cli/common.js';
 import { hearInterrupt } from '../../../cli/interrupts.js';
 import { RUNNING } from '../../../cli/options/code.js';
-import { DEALT } from '../../../cli/options/dealt.js';
+import { DEALT } from '../../../cli/options/deal-options.js';
 import { option } from '../../../cli/options/option.js';
 import { optionsOf } from '../../../cli/options/shared.js';
 import { folder as anyFolder, listOf, text } from '../../../cli/options/types.js';

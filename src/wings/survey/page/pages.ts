@@ -3,14 +3,14 @@ import { counted } from '../../../core/words/counted.js';
 import type { Check, Doc, DocSection } from '../../../page/document/doc.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { html } from '../../../page/markup.js';
-import { asked, count, NBSP } from '../../../page/numbers.js';
+import { askedSize, count, NBSP } from '../../../page/numbers.js';
 import { code, plain } from '../../../page/phrase.js';
 import { AUDITED, type RecordPages } from '../../../page/record-pages.js';
 import { toolWords } from '../../../page/sections/check.js';
 import { SIDEWAYS } from '../../../page/style/sideways.js';
 import { verifyCommand } from '../../../page/words/record-file.js';
+import { manifestLink, type RecordNotes } from '../../../page/words/record-notes.js';
 import { shellWord } from '../../../page/words/shell-word.js';
-import { manifestLink, type Told } from '../../../page/words/told.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { Survey, SurveyCore, SurveyPlan } from '../record/survey.js';
 import { rowGroups } from './facts/groups.js';
@@ -48,7 +48,7 @@ const DEFAULT_CARDS = 52;
 const DEFAULT_FOLDER = 'survey';
 
 /** A survey: a pure function of the record. Its links lead to the pages of biased rows, in the folder of its rows, or to the manifest of the records that do not lie there. */
-function surveyDocument(record: Survey, told: Told): Doc {
+function surveyDocument(record: Survey, told: RecordNotes): Doc {
   const { core, run } = record;
   const { plan, verdict } = core;
   const words = surveyWords(core);
@@ -98,7 +98,7 @@ const BESIDE = 'A record of a row is dealt again by verify, in the folder where 
 const ELSEWHERE = 'The records of the rows do not lie beside this page:';
 const MANIFEST = 'has the digest of each, and the command that makes it again.';
 
-function checkOf({ core, digest, run }: Survey, { manifest, ...told }: Told): Check {
+function checkOf({ core, digest, run }: Survey, { manifest, ...told }: RecordNotes): Check {
   const { plan, tool } = core;
   const again = { head: 'Do all of it again', words: againCommand(plan) };
   return {
@@ -119,7 +119,7 @@ function againCommand({ detect, folder, list, n, seed }: SurveyPlan): readonly s
     `npx shuffle-audit survey ${shellWord(list)}`,
     `--seed ${shellWord(seed)}`,
     ...(n === DEFAULT_CARDS ? [] : [`--n ${n}`]),
-    ...(detect === DEFAULT_DETECT ? [] : [`--detect ${asked(detect).replace(NBSP, '')}`]),
+    ...(detect === DEFAULT_DETECT ? [] : [`--detect ${askedSize(detect).replace(NBSP, '')}`]),
     ...(folder === DEFAULT_FOLDER ? [] : [`--name ${shellWord(folder)}`]),
   ];
 }

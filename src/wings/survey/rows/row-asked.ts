@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import { askedOf, dashed } from '../../../cli/options/option.js';
-import { type AskedOf, optionsOf } from '../../../cli/options/shared.js';
+import { dashed, readOptions } from '../../../cli/options/option.js';
+import { optionsOf, type SomeAsked } from '../../../cli/options/shared.js';
 import type { SubjectAsked } from '../../../cli/subject/open-subject.js';
 import { AuditError } from '../../../core/errors.js';
 import type { RowOptions } from '../engine/read-survey-list.js';
@@ -59,7 +59,7 @@ export const ROW_OPTIONS: RowOptions = Object.fromEntries(
 const WITH_FILE = /^(weighted|strata|no-adjacent):(.+)$/;
 
 /** What is asked of a row. */
-export type RowAsked = SubjectAsked & { readonly n: number } & AskedOf<'trials' | 'detect' | 'null'>;
+export type RowAsked = SubjectAsked & { readonly n: number } & SomeAsked<'trials' | 'detect' | 'null'>;
 
 /** A row as the command line would have it: its subject, or the words of its program, and its options. `folder`: where the list lies. Throws E_USAGE. */
 export function rowAsked(
@@ -67,7 +67,7 @@ export function rowAsked(
   { detect, n }: Pick<SurveyPlan, 'n' | 'detect'>,
   folder: string,
 ): { readonly spec: string | readonly string[]; readonly asked: RowAsked } {
-  const typed = askedOf(
+  const typed = readOptions(
     OF_ROWS,
     Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value === 'yes' ? true : value])),
   );

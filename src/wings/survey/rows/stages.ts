@@ -16,7 +16,7 @@ import { canonical } from '../../../engine/record/canonical.js';
 import type { SealedText } from '../../../engine/record/sealed.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { runAudit, runSequential } from '../../../host/audits.js';
-import { A_MINUTE, inAll, ProofTooLong } from '../../../host/prove/proof-forecast.js';
+import { A_MINUTE, ProofTooLong, sumForecasts } from '../../../host/prove/proof-forecast.js';
 import { type ProofExtent, proveSubject } from '../../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../../host/prove/prove-outcomes.js';
 import { VERSION } from '../../../host/version.js';
@@ -35,7 +35,7 @@ const SMALL_HAND = 2;
 /** Proves for a minute at most. How long a proof would take hangs on the machine and is not told: what a row was refused for stands in the record. */
 async function withinAMinute<Made>(prove: (extent: Pick<ProofExtent, 'onForecast'>) => Promise<Made>): Promise<Made> {
   try {
-    return await prove({ onForecast: (sizes) => inAll(sizes).seconds <= A_MINUTE });
+    return await prove({ onForecast: (sizes) => sumForecasts(sizes).seconds <= A_MINUTE });
   } catch (error) {
     // Of a function it is told with the function's name.
     const cause = error instanceof AuditError && error.cause instanceof ProofTooLong ? error.cause : error;

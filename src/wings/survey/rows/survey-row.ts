@@ -1,7 +1,7 @@
 import { cardsOf } from '../../../cli/common.js';
 import type { Seed } from '../../../cli/seed/seed-of.js';
-import { heldUnder } from '../../../cli/subject/held-under.js';
 import { openRequested, requestOf, type SubjectRequest } from '../../../cli/subject/open-subject.js';
+import { readNull } from '../../../cli/subject/read-null.js';
 import { AuditError, type ErrorCode } from '../../../core/errors.js';
 import type { AnyRecord } from '../../../core/record/record.js';
 import type { ToldRefusal } from '../../../core/record/run-info.js';
@@ -94,7 +94,7 @@ async function openRow(row: SurveySubject, work: SurveyWork): Promise<OpenRow> {
   const cwd = await folderFor(named, row, work);
   const request: SubjectRequest = 'cwd' in named ? { ...named, cwd } : named;
   const n = cardsOf(asked);
-  const under = heldUnder(asked, work.listFolder);
+  const under = readNull(asked, work.listFolder);
   work.onStage(row, 'open');
   const subject = await under.subject(await openRequested(request, n));
   return { name: row.name, asked, request, subject, plan, seed, workers, folder };

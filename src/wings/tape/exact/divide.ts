@@ -1,7 +1,7 @@
 import { questionText, type TapeQuestion, type TapeStep, tapeSize } from '../../../core/subject/tape.js';
 import { type Boundary, boundaryAt } from '../../../exact/explore/boundary.js';
 import { gridCells } from '../../../exact/explore/points.js';
-import { fractionText, inLowestTerms } from '../../../math/fraction.js';
+import { fractionText, reduceFraction } from '../../../math/fraction.js';
 import type { Cut, Division, Part } from './division.js';
 import { cannotBeCut } from './errors.js';
 import type { Looks, Seen, SeenAt } from './looks.js';
@@ -76,13 +76,13 @@ async function divideByPieces(question: TapeQuestion, cut: Pieces, seenAt: SeenA
   }
   // Where a double changes is read as the simple fraction beside it; a word changes at the very number.
   const boundaries: readonly Boundary[] = [...starts, size].map((at) =>
-    question.kind === 'double' ? boundaryAt(Number(at)) : { ...inLowestTerms(at, size), simple: true },
+    question.kind === 'double' ? boundaryAt(Number(at)) : { ...reduceFraction(at, size), simple: true },
   );
   const parts: Part[] = [];
   const index: number[] = [];
   for (const [i, { low, high }] of dealt.entries()) {
     const [a, b] = [boundaries[i], boundaries[i + 1]];
-    const width = inLowestTerms(max(0n, b.num * a.den - a.num * b.den), a.den * b.den);
+    const width = reduceFraction(max(0n, b.num * a.den - a.num * b.den), a.den * b.den);
     index.push(width.num === 0n ? -1 : parts.length);
     if (width.num === 0n) continue;
     const answer = (low + high) / 2n;

@@ -1,5 +1,5 @@
 import { questionText } from '../../../core/subject/tape.js';
-import { gcd, inLowestTerms } from '../../../math/fraction.js';
+import { gcd, reduceFraction } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
 import { neverEnds } from './errors.js';
 import type { TapeNode } from './tree.js';
@@ -87,7 +87,7 @@ function countLeaves(node: TapeNode, reached: Fraction, kept: ReadonlyMap<TapeNo
   for (const [i, child] of node.children.entries()) {
     const { num, den } = node.division.parts[i];
     if (child.kind === 'back') continue;
-    const chance = inLowestTerms(reached.num * num * stays.den, reached.den * den * stays.num);
+    const chance = reduceFraction(reached.num * num * stays.den, reached.den * den * stays.num);
     if (child.kind === 'node') leaves += countLeaves(child.node, chance, kept, found);
     else {
       leaves++;

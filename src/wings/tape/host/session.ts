@@ -10,7 +10,7 @@ import {
 import { counted } from '../../../core/words/counted.js';
 import { UNIT } from '../../../exact/explore/units.js';
 import { endingFault } from '../../../host/program/ending.js';
-import { endlessLine, type ProgramFault, programFailure, saidOnStderr, shownBytes } from '../../../host/program/failure.js';
+import { endlessLine, type ProgramFault, programFailure, quoteBytes, saidOnStderr } from '../../../host/program/failure.js';
 import { programText } from '../../../host/program/lines.js';
 import { MOST_LINE_BYTES, ProgramOutput, type ProgramTimes } from '../../../host/program/output.js';
 import type { FoundProgram } from '../../../host/program/path.js';
@@ -32,7 +32,7 @@ export function saidIn(line: Uint8Array, n: number): Said | ProgramFault {
   if (word === 'deck') return deckOf(rest, n);
   const question = questionOf(word, rest);
   if (question) return { kind: 'question', question };
-  return { code: 'E_SUBJECT_GARBAGE', rule: `must ask, or end the deal with its deck, got ${shownBytes(line)}`, hint: HINT };
+  return { code: 'E_SUBJECT_GARBAGE', rule: `must ask, or end the deal with its deck, got ${quoteBytes(line)}`, hint: HINT };
 }
 
 function questionOf(word: string, [number, ...more]: readonly string[]): TapeQuestion | null {
@@ -54,7 +54,7 @@ function deckOf(cards: readonly string[], n: number): Said | ProgramFault {
     if (card >= n)
       return {
         code: 'E_SUBJECT_CARD',
-        rule: `must be one of the cards 0 to ${n - 1}, got ${shownBytes(Buffer.from(text))}`,
+        rule: `must be one of the cards 0 to ${n - 1}, got ${quoteBytes(Buffer.from(text))}`,
         position: at + 1,
       };
     if (met.has(card)) return { code: 'E_SUBJECT_DUPLICATE', rule: `must hold every card once, got ${card} again`, position: at + 1 };
@@ -155,7 +155,7 @@ export class TapeSession {
   #refuseMore(): void {
     const { waiting } = this.#output;
     if (waiting.length === 0) return;
-    const rule = `must wait for its answer, or for the next deal, got more: ${shownBytes(waiting)}`;
+    const rule = `must wait for its answer, or for the next deal, got more: ${quoteBytes(waiting)}`;
     throw programFailure(this.#id, this.#trial, { code: 'E_SUBJECT_EXTRA_OUTPUT', rule });
   }
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadRecordKinds } from '../../../cli/additions.js';
-import type { AskedAlways } from '../../../cli/command.js';
+import type { CommonAsked } from '../../../cli/command.js';
 import { cardsOf, workersOf } from '../../../cli/common.js';
 import { comparedSubjects } from '../../../cli/compare/presets.js';
 import { hearInterrupt } from '../../../cli/interrupts.js';
-import type { AskedOf } from '../../../cli/options/shared.js';
+import type { SomeAsked } from '../../../cli/options/shared.js';
 import { factLine, fileLine, type Line, print, printJson, printText, SCREEN, tell } from '../../../cli/print.js';
 import { seedOf } from '../../../cli/seed/seed-of.js';
 import { nameOf } from '../../../cli/subject/name-of.js';
@@ -36,10 +36,10 @@ import { refuseLive } from './caught-options.js';
 import { caughtProgressOn } from './caught-progress.js';
 
 /** How samples are dealt and told. */
-type CaughtAsked = AskedAlways & AskedOf<'battery' | 'name' | 'tests' | 'workers'> & { readonly open: boolean; readonly out: string };
+type CaughtAsked = CommonAsked & SomeAsked<'battery' | 'name' | 'tests' | 'workers'> & { readonly open: boolean; readonly out: string };
 
 /** What a comparison is asked. */
-export type CompareAsked = CaughtAsked & Parameters<typeof comparedSubjects>[0] & AskedOf<'seed'> & { readonly n: number };
+export type CompareAsked = CaughtAsked & Parameters<typeof comparedSubjects>[0] & SomeAsked<'seed'> & { readonly n: number };
 
 const NAME = 'until-caught';
 

@@ -10,7 +10,7 @@ import { partsOf } from '../../../engine/subject/parts-of.js';
 import type { CaughtEnd, Look, UntilCaughtPlan } from '../record/until-caught.js';
 import { areCopies } from './copies.js';
 import { lookAt } from './look.js';
-import { countsCopies, type Followed, followedAt, followedIn, keptIn, lookPlaces, MOST_KEPT_DEALS, readAt } from './plan.js';
+import { countsCopies, type Followed, followedAt, followedIn, keptIds, lookPlaces, MOST_KEPT_DEALS, readAt } from './plan.js';
 import type { CaughtResult } from './until-caught-core.js';
 
 /** How far a sample has come: counts of whole blocks, and the looks taken. */
@@ -62,7 +62,7 @@ export class GrowingSample {
     this.#isCopies = (trials) => areCopies(parts, plan, trials, this.#drawn);
     this.looks = running.from?.looks ?? [];
     this.#words = running.from?.words ?? this.#drawn;
-    this.#totals = running.from ? running.from.totals.copy() : new Totals(keptIn(this.#followed.first));
+    this.#totals = running.from ? running.from.totals.copy() : new Totals(keptIds(this.#followed.first));
     running.onDeals?.(this.#dealt);
   }
 
@@ -120,7 +120,7 @@ export class GrowingSample {
     const cuts = {
       at: new Set(lookPlaces(this.#plan).filter((place) => place < block.trials)),
       look: (deals: number, counts: Counts): boolean => {
-        const totals = new Totals(keptIn(statistics));
+        const totals = new Totals(keptIds(statistics));
         totals.add([0], counts);
         this.#unlessCopies(() => this.#look(deals, condensed(statistics, totals)), deals);
         return this.end === null;

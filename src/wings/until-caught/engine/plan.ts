@@ -69,7 +69,7 @@ export function followedIn({ budget, tests }: Pick<UntilCaughtPlan, 'budget' | '
 }
 
 /** The ids of those of which more is kept than counts. */
-export function keptIn(statistics: readonly FittedStatistic[]): readonly string[] {
+export function keptIds(statistics: readonly FittedStatistic[]): readonly string[] {
   return statistics.filter(({ fitted }) => fitted.condense).map(({ id }) => id);
 }
 

@@ -14,7 +14,7 @@ import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import type { Check } from '../../../engine/verify/check.js';
-import { check, checkDigest, checkRuleOf, guarded, RULE, withVersion } from '../../../engine/verify/check.js';
+import { check, checkDigest, checkRuleOf, guarded, noteVersion, RULE } from '../../../engine/verify/check.js';
 import { checkAgain } from '../../../engine/verify/check-again.js';
 import { impossibleCounts } from '../../../engine/verify/impossible-counts.js';
 import type { Look, UntilCaught, UntilCaughtCore } from '../record/until-caught.js';
@@ -39,7 +39,7 @@ export async function verifyUntilCaught(record: UntilCaught, running: CatchRunni
     await guarded('deals', DEALS, async () => {
       const { core } = record;
       const again = await runUntilCaught(core.plan, builtInSubject(core.subject.origin, core.plan.n), running, host);
-      return withVersion(checkAgain('deals', DEALS, core, { ...again, tool: core.tool }), core.tool.version, host.version);
+      return noteVersion(checkAgain('deals', DEALS, core, { ...again, tool: core.tool }), core.tool.version, host.version);
     }),
   ];
 }

@@ -11,9 +11,9 @@ import { hero } from '../../../page/sections/hero.js';
 import { metaLine } from '../../../page/sections/meta.js';
 import { section } from '../../../page/sections/section.js';
 import { date } from '../../../page/words/date.js';
+import { manifestLink, type RecordNotes } from '../../../page/words/record-notes.js';
 import { shellWord } from '../../../page/words/shell-word.js';
 import { shortHash } from '../../../page/words/short-hash.js';
-import { manifestLink, type Told } from '../../../page/words/told.js';
 import { caughtBars, caughtSentence, sharedParts } from './bars.js';
 import type { CaughtGroup, FiledSample } from './facts.js';
 import { groupsOf } from './facts.js';
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
  * Samples that were dealt until they were caught as one self-contained HTML page: no script, no request, readable offline and on paper. A pure
  * function of the records and their files; their order does not matter.
  */
-export function renderCaughtTable(samples: readonly FiledSample[], told: Told = {}): string {
+export function renderCaughtTable(samples: readonly FiledSample[], told: RecordNotes = {}): string {
   const groups = groupsOf(samples);
   const title = caughtTitle(groups.flatMap(({ lines }) => lines));
   const sources = [
@@ -111,7 +111,7 @@ function tableSection({ lines, size }: CaughtGroup, sources: readonly string[], 
   });
 }
 
-function check(samples: readonly FiledSample[], digest: string, told: Told): ReturnType<typeof checkItYourself> {
+function check(samples: readonly FiledSample[], digest: string, told: RecordNotes): ReturnType<typeof checkItYourself> {
   const [first] = samples;
   const seeds = [...new Set(samples.map(({ record }) => record.core.plan.seed))];
   const { manifest } = told;

@@ -10,14 +10,14 @@ import { probability } from '../../../page/probability.js';
 import { AUDITED, type RecordPages } from '../../../page/record-pages.js';
 import { toolWords } from '../../../page/sections/check.js';
 import { RECORD, recordWord, verifyCommand } from '../../../page/words/record-file.js';
-import type { Told } from '../../../page/words/told.js';
+import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { UntilCaught, UntilCaughtCore } from '../record/until-caught.js';
 import { type FiledSample, lineOf } from './facts.js';
 import { caughtLead, caughtTitle, HOW_THEORY, howDealt, othersPhrase, sureSentence, TESTED, theoryPhrase } from './words.js';
 
 /** A sample that was dealt on until it was caught, as a document. */
-function caughtDocument(record: UntilCaught, told: Told): Doc {
+function caughtDocument(record: UntilCaught, told: RecordNotes): Doc {
   const { core, digest, run } = record;
   const { looks, plan, subject, tool, verdict } = core;
   const { outcome } = subject.origin;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DeclaredNull } from '../../../../src/core/record/declared-null.js';
 import type { Evidence } from '../../../../src/core/record/evidence.js';
-import { underNull } from '../../../../src/engine/subject/under-null.js';
+import { uniformUnderNull } from '../../../../src/engine/subject/uniform-under-null.js';
 import { declaredCards } from '../../../../src/kinds/deck/page/page.js';
 import { renderSummary } from '../../../../src/report/audit/summary.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
@@ -9,7 +9,7 @@ import { recordOf } from '../../../support/record-of.js';
 import { sectionHtml } from '../../../support/section-html.js';
 
 const audited = (shuffle: string, n: number, declared?: DeclaredNull): Promise<Evidence> =>
-  recordOf(underNull(pipelineOf(shuffle, n), declared), {
+  recordOf(uniformUnderNull(pipelineOf(shuffle, n), declared), {
     seed: 'cards',
     trials: 30_000,
     detect: 0.15,

@@ -3,8 +3,8 @@ import type { DeclaredNull } from '../../../../src/core/record/declared-null.js'
 import type { Plan } from '../../../../src/core/record/evidence.js';
 import type { Subject } from '../../../../src/core/subject/subject.js';
 import { digestOf } from '../../../../src/engine/record/digest.js';
-import { besideReference } from '../../../../src/engine/subject/beside-reference.js';
-import { underNull } from '../../../../src/engine/subject/under-null.js';
+import { pairWithReference } from '../../../../src/engine/subject/pair-with-reference.js';
+import { uniformUnderNull } from '../../../../src/engine/subject/uniform-under-null.js';
 import { runAudit } from '../../../../src/host/audits.js';
 import { THIS_MACHINE } from '../../../../src/host/this-machine.js';
 import { shardPlan } from '../../../../src/wings/shards/engine/shard-plan.js';
@@ -26,7 +26,7 @@ const LAWS: readonly DeclaredNull[] = [
 
 const under = (maker: string, declared: DeclaredNull, trials: number, seed: string): [Subject, Plan] => {
   const subject = pipelineOf(maker, 8);
-  return [subject, planned(underNull(subject, declared), 70, { seed, trials })];
+  return [subject, planned(uniformUnderNull(subject, declared), 70, { seed, trials })];
 };
 
 describe('shards under a declared null', () => {
@@ -55,7 +55,7 @@ describe('shards under a declared null', () => {
   it.each(['naive-swap', 'fisher-yates'])('give the digest of one process beside a reference: %s', async (maker) => {
     const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
     const reference = pipelineOf('fisher-yates', 8);
-    const subject = besideReference(pipelineOf(maker, 8), reference, { kind: 'reference', source });
+    const subject = pairWithReference(pipelineOf(maker, 8), reference, { kind: 'reference', source });
     const plan = planned(subject, 70, { seed: 'shards', trials: 2000 });
     const whole = await runAudit(plan, subject, { workers: 1 });
     const found: unknown[] = [];

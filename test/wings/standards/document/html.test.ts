@@ -3,7 +3,7 @@ import type { Evidence } from '../../../../src/core/record/evidence.js';
 import { LANGUAGES, type Language } from '../../../../src/core/record/profile.js';
 import type { ModuleSource } from '../../../../src/core/source/function-source.js';
 import type { LogSource } from '../../../../src/core/source/log-source.js';
-import { type Facts, leftOut } from '../../../../src/wings/standards/document/facts.js';
+import { type Facts, unreachableDeals } from '../../../../src/wings/standards/document/facts.js';
 import { figuresOf } from '../../../../src/wings/standards/document/figures.js';
 import { renderDocument } from '../../../../src/wings/standards/document/html.js';
 import { MESSAGES } from '../../../../src/wings/standards/document/words/catalogue.js';
@@ -218,7 +218,10 @@ describe('a document', () => {
   it('says that most deals are left out only where more than half are', () => {
     const m = MESSAGES.en;
     // 13 cards have 2^32.5 orders: of 2^32 starts at least three in ten never come, and not most.
-    expect([leftOut({ m }, { bits: 32, orderBits: 32.54 }), leftOut({ m }, { bits: 32, orderBits: 225.6 })]).toEqual(['some', 'most']);
+    expect([unreachableDeals({ m }, { bits: 32, orderBits: 32.54 }), unreachableDeals({ m }, { bits: 32, orderBits: 225.6 })]).toEqual([
+      'some',
+      'most',
+    ]);
   });
 
   it('keeps hostile text as text', () => {

@@ -12,18 +12,18 @@ import { notesBlocks } from '../../../../page/sections/map-figure.js';
 import { deviationBarsSpec } from '../../../charts/deviation-bars.js';
 import { lawBarsSpec } from '../../../charts/law-bars.js';
 import { isBetweenDeals, lagOf, mappedResult, statisticOf } from '../../../declared.js';
-import { barHolds, together } from '../../../planning/together.js';
-import { often } from '../../../shares/often.js';
+import { barHolds, mergeBars } from '../../../planning/merge-bars.js';
+import { frequencyClause } from '../../../shares/frequency-clause.js';
 import { neighbourGap } from '../../statistics/neighbour-gap.js';
 import { positionMatrix } from '../../statistics/position-matrix.js';
 import { mapExhibit } from '../map-exhibit.js';
 import { hangTogether } from '../together.js';
 import { followers } from './followers.js';
-import { fromBefore, nounOf } from './from-before.js';
 import { isClear } from './is-clear.js';
 import { logOf, type OrderFinding, orderFindings, unevenRows } from './order-findings.js';
 import type { OrderPicture } from './order-picture.js';
 import { pieces, stepsUp } from './pieces.js';
+import { nounOf, priorOrderPhrase } from './prior-order.js';
 
 /** Distances that deviate by more than this are told by their shares, which begin at 0; smaller deviations would not show there. */
 const LARGE = 0.5;
@@ -37,7 +37,7 @@ const gaps: OrderPicture = {
   says(finding) {
     const { deviation, gap } = furthest(finding);
     return [
-      say`Of two cards that lay side by side ${fromBefore(finding.lag)}, the lower one ends up ${placeOf(gap, finding.n)} the other ${often({ ratio: 1 + deviation }, finding.deals, 'as luck puts it there')}`,
+      say`Of two cards that lay side by side ${priorOrderPhrase(finding.lag)}, the lower one ends up ${placeOf(gap, finding.n)} the other ${frequencyClause({ ratio: 1 + deviation }, finding.deals, 'as luck puts it there')}`,
     ];
   },
   draw(finding) {
@@ -49,7 +49,7 @@ const gaps: OrderPicture = {
       {
         key: 'gaps',
         title: 'How far below a card its old neighbour lies',
-        caption: say`${counted(count(deals), nounOf(lag))}. Bars: how often the card that lay right below another ends up so many places below it${large ? '' : ', against an even share'}.${barHolds(together(finding.counts.slice(1)).each, 'distance')} ${luck}`,
+        caption: say`${counted(count(deals), nounOf(lag))}. Bars: how often the card that lay right below another ends up so many places below it${large ? '' : ', against an even share'}.${barHolds(mergeBars(finding.counts.slice(1)).each, 'distance')} ${luck}`,
         description: `The bar furthest from even is that of ${placeOf(gap, n)}: ${ratio(1 + deviation)} times its share.`,
         says: null,
       },
@@ -61,9 +61,9 @@ const gaps: OrderPicture = {
 /** The chart: shares of every distance where they are far from even, else their deviations. Far more distances than there is room for bars are put together. */
 export function gapsSpec(finding: OrderFinding, narrow: boolean): Chart {
   const { counts, deals, n } = finding;
-  const { each, sums } = together(counts.slice(1));
+  const { each, sums } = mergeBars(counts.slice(1));
   const all = n * deals;
-  const even = together(new Array<number>(n - 1).fill(1 / (n - 1))).sums;
+  const even = mergeBars(new Array<number>(n - 1).fill(1 / (n - 1))).sums;
   if (Math.abs(furthest(finding).deviation) > LARGE)
     return lawBarsSpec({ first: 1, each, seen: sums.map((sum) => sum / all), law: even, uneven: true }, AXIS, narrow);
   const deviations = sums.map((sum, k) => sum / all / even[k] - 1);
@@ -100,7 +100,7 @@ const places: OrderPicture = {
     const [cell] = furthestCells(map, 1);
     const notes = shape(map);
     return [
-      say`The card at position ${count(cell.card)} of a deal lies at position ${count(cell.position)} of the next ${often(cell, finding.deals)}`,
+      say`The card at position ${count(cell.card)} of a deal lies at position ${count(cell.position)} of the next ${frequencyClause(cell, finding.deals)}`,
       ...(notes.length > 0 ? ['In these notes a card is called by its position in the deal before.'] : []),
       ...notesBlocks(notes, map.n),
     ];

@@ -8,13 +8,13 @@ import { count, ratio } from '../../../../page/numbers.js';
 import { say } from '../../../../page/phrase.js';
 import { cardName, cardNames } from '../../../../page/words/card-names.js';
 import { dealBefore } from '../../../groups/look-back.js';
-import { often } from '../../../shares/often.js';
+import { frequencyClause } from '../../../shares/frequency-clause.js';
 import { successorMatrix } from '../../statistics/successor-matrix.js';
 import { mapExhibit } from '../map-exhibit.js';
-import { nounOf } from './from-before.js';
 import { isClear } from './is-clear.js';
 import type { OrderFinding } from './order-findings.js';
 import type { OrderPicture } from './order-picture.js';
+import { nounOf } from './prior-order.js';
 
 /** The intervals of all pairs of cards hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;
@@ -25,7 +25,9 @@ export const followers: OrderPicture = {
   shows: (finding) => isClear(followersMap(finding)),
   says(finding, core) {
     const { card, next, ...times } = furthest(finding);
-    return [say`${capital(called(finding, core, card))} has ${called(finding, core, next)} right after it ${often(times, finding.deals)}`];
+    return [
+      say`${capital(called(finding, core, card))} has ${called(finding, core, next)} right after it ${frequencyClause(times, finding.deals)}`,
+    ];
   },
   draw(finding, core) {
     const { lag, n } = finding;

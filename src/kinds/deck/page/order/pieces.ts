@@ -5,13 +5,13 @@ import { figureBlock } from '../../../../page/document/figure-block.js';
 import { count, fixed } from '../../../../page/numbers.js';
 import { say, strong } from '../../../../page/phrase.js';
 import { lawBarsSpec } from '../../../charts/law-bars.js';
-import { barHolds } from '../../../planning/together.js';
-import { seenAndLaw } from '../../../shares/seen-and-law.js';
+import { barHolds } from '../../../planning/merge-bars.js';
+import { countsAndLaw } from '../../../shares/counts-and-law.js';
 import { descents } from '../../statistics/descents.js';
 import { risingSequences } from '../../statistics/rising-sequences.js';
-import { fromBefore, nounOf, orderBefore } from './from-before.js';
 import type { OrderFinding } from './order-findings.js';
 import type { OrderPicture } from './order-picture.js';
+import { nounOf, orderBefore, priorOrderPhrase } from './prior-order.js';
 
 /** Into how many pieces the order before was cut. */
 export const pieces: OrderPicture = {
@@ -36,12 +36,12 @@ export const stepsUp: OrderPicture = {
   of: descents.id,
   shows: () => true,
   says: (finding) => [
-    say`From one card down to the next, the next one lay higher up ${fromBefore(finding.lag)} ${strong(`${mean(finding)} of ${counted(count(finding.n - 1), 'time')}`)} on average; luck makes it ${fixed((finding.n - 1) / 2, 1)}.`,
+    say`From one card down to the next, the next one lay higher up ${priorOrderPhrase(finding.lag)} ${strong(`${mean(finding)} of ${counted(count(finding.n - 1), 'time')}`)} on average; luck makes it ${fixed((finding.n - 1) / 2, 1)}.`,
   ],
   draw: (finding) =>
     histogram(finding, {
       key: 'stepsup',
-      title: `How often the next card lay higher up ${fromBefore(finding.lag)}`,
+      title: `How often the next card lay higher up ${priorOrderPhrase(finding.lag)}`,
       caption: 'Counted in each deal, from the top down.',
       axis: 'times in a deal',
       law: Array.from(descentLaw(finding.n)),
@@ -59,7 +59,7 @@ interface Histogram {
 }
 
 function histogram({ counts, deals, lag }: OrderFinding, { axis, caption, description, key, law, title }: Histogram): Block {
-  const bars = { ...seenAndLaw(counts, deals, law), uneven: true, called: { seen: 'these deals', law: 'luck' } };
+  const bars = { ...countsAndLaw(counts, deals, law), uneven: true, called: { seen: 'these deals', law: 'luck' } };
   return figureBlock(
     {
       key,

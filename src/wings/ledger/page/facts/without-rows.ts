@@ -7,7 +7,7 @@ export interface FiledLine extends FiledRecord {
 }
 
 /** The records of a folder but for those that the page of another tells, as a survey tells those of its rows: known by where they lie and by their digests. */
-export function withoutKept(filed: readonly FiledLine[]): readonly FiledLine[] {
+export function unclaimedRecords(filed: readonly FiledLine[]): readonly FiledLine[] {
   const told = new Set(
     filed.flatMap(({ file, line }) => {
       const folder = file.slice(0, file.lastIndexOf('/') + 1);

@@ -6,7 +6,7 @@ import { effectBar } from '../../../../page/charts/effect-bar.js';
 import { type SizeAxis, sizeAxis } from '../../../../page/charts/scale.js';
 import type { Block, DocSection, Said } from '../../../../page/document/doc.js';
 import { html, type Markup } from '../../../../page/markup.js';
-import { asked, count, interval, NBSP, powerOf, size, sizeUp, statistic } from '../../../../page/numbers.js';
+import { askedSize, count, interval, NBSP, powerOf, size, sizeUp, statistic } from '../../../../page/numbers.js';
 import { code, markup, type Phrase, say, strong } from '../../../../page/phrase.js';
 import { probability } from '../../../../page/probability.js';
 import type { Column } from '../../../../page/sections/blocks-table.js';
@@ -38,7 +38,7 @@ function testRow(
   const graded = grade === 'asymptotic' ? null : html` <small>${grade}</small>`;
   return html`<tr role="row"><th scope="row" role="rowheader">${capital(question)}<code>${test}</code>${what}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answerOf(result, plan.alpha)}</td><td role="cell" class="num">${label('statistic')}${statistic(value)}</td><td role="cell" class="num">${label('degrees')}${count(degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(logP))}${even}${graded}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(logPAdjusted))}</td>${
     effect && power
-      ? html`<td role="cell" class="barcell">${effectBar(axis, effect, power.smallestDetectable, found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${sizeUp(power.smallestDetectable)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${powerOf(power.power)}</td>`
+      ? html`<td role="cell" class="barcell">${effectBar(axis, effect, power.smallestDetectable, found)}<span class="scale" aria-hidden="true"><span>${askedSize(axis.low)}</span><span>${askedSize(Math.sqrt(axis.low * axis.high))}</span><span>${askedSize(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${sizeUp(power.smallestDetectable)}</td><td role="cell" class="num">${label(`power at ${askedSize(power.effect)}`)}${powerOf(power.power)}</td>`
       : html`<td role="cell" class="barcell words">measures no size</td><td role="cell" class="num size"></td><td role="cell" class="num"></td><td role="cell" class="num"></td>`
   }</tr>`;
 }
@@ -79,7 +79,7 @@ export function testsSection(core: OneListCore): DocSection {
     html`<th scope="col" role="columnheader">Size${axisHead(axis)}</th>`,
     numeric(html`Size<br>(95${NBSP}% interval)`),
     numeric('Seen from'),
-    numeric(`Power at ${asked(plan.detect)}`),
+    numeric(`Power at ${askedSize(plan.detect)}`),
   ];
   const table = (title: string, meaning: string, rows: readonly ListResult[]): Markup =>
     html`<div class="tests-wrap" role="region" aria-label="${title}" tabindex="0"><table class="tests" role="table"><caption><span class="ear">${title}, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${title}</b> ${meaning}</th></tr>${rows.map((row) => testRow(core, row, told.get(row.test), axis))}</tbody></table></div>`;

@@ -2,7 +2,7 @@ import { html, type Markup } from '../../../../page/markup.js';
 import type { Finding } from '../../profiles/finding.js';
 import type { Facts } from '../facts.js';
 import { rich } from '../figures.js';
-import { inLanguage } from '../words/catalogue.js';
+import { textInLanguage } from '../words/catalogue.js';
 import { reasonOf, statusOf } from '../words/clause-words.js';
 import { part, table } from './table.js';
 
@@ -27,7 +27,7 @@ function requirement({ clause }: Finding, { language, m, f }: Facts): Markup {
   const { confidence, requirement: text } = clause;
   const level = confidence === null ? null : html`<br><small>${m.labels.level}: ${f.asked(confidence)}</small>`;
   // A text that the profile has in English alone is marked as such, for who reads it out.
-  return html`${text[language] === undefined ? html`<span lang="en">${text.en}</span>` : inLanguage(text, language)}${level}`;
+  return html`${text[language] === undefined ? html`<span lang="en">${text.en}</span>` : textInLanguage(text, language)}${level}`;
 }
 
 function said(finding: Finding, facts: Facts): Markup {

@@ -2,9 +2,9 @@ import { subjectFiles } from '../../../../core/record/subject-files.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { commandBlock } from '../../../../page/sections/command-block.js';
 import { verifyCommand } from '../../../../page/words/record-file.js';
-import { type Facts, reportId, seenSize, verdictWords } from '../facts.js';
+import { detectableSize, type Facts, reportId, verdictWords } from '../facts.js';
 import { coded, rich } from '../figures.js';
-import { inLanguage } from '../words/catalogue.js';
+import { textInLanguage } from '../words/catalogue.js';
 
 /** The first sheet: what is claimed in one line, and the answers to five questions. */
 export function firstPage(facts: Facts): Markup {
@@ -15,7 +15,7 @@ export function firstPage(facts: Facts): Markup {
   const { kind } = subject.origin.outcome;
   const { questions } = m;
   return html`<section class="first"><header><h1>${m.title}</h1><p class="sub">${m.subtitle}</p></header>
-<dl class="head"><div><dt>${m.labels.reportId}</dt><dd><bdi>${reportId(facts)}</bdi></dd></div><div><dt>${m.labels.date}</dt><dd>${f.date(record.run.startedAt)}</dd></div><div><dt>${m.labels.subject}</dt><dd><code>${subject.id}</code></dd></div><div><dt>${m.labels.standard}</dt><dd>${inLanguage(info.profile.title, language)}</dd></div></dl>
+<dl class="head"><div><dt>${m.labels.reportId}</dt><dd><bdi>${reportId(facts)}</bdi></dd></div><div><dt>${m.labels.date}</dt><dd>${f.date(record.run.startedAt)}</dd></div><div><dt>${m.labels.subject}</dt><dd><code>${subject.id}</code></dd></div><div><dt>${m.labels.standard}</dt><dd>${textInLanguage(info.profile.title, language)}</dd></div></dl>
 <p class="verdict ${record.core.verdict.kind}">${rich(verdictWords(facts))}</p>
 <p class="tally">${m.status.tally(many('met'), many('not-met'), many('not-shown'), f.count(read), f.count(findings.length))}</p>
 <h2>${m.headings.questions}</h2>
@@ -41,7 +41,7 @@ function picked({ f, m, record: { core, run } }: Facts): readonly string[] {
 
 function missed(facts: Facts): string {
   const { answers } = facts.m;
-  const size = seenSize(facts);
+  const size = detectableSize(facts);
   if (size === null || size > 1) return answers.missedNothing;
   // Without all its tests a verdict has no size, though each of the tests that were made has one.
   return facts.record.core.verdict.smallestDetectable === null ? answers.missedSome : answers.missed(facts.f.sizeUp(size));

@@ -1,7 +1,7 @@
 import type { Origin } from '../../../../core/record/origin.js';
 import { spaceOf } from '../../../../engine/subject/space-of.js';
 import { html, type Markup } from '../../../../page/markup.js';
-import { type Facts, idList, leftOut } from '../facts.js';
+import { type Facts, idList, unreachableDeals } from '../facts.js';
 import { coded, rich } from '../figures.js';
 import { profileIs } from '../profile-is.js';
 import { factTable, list, part } from './table.js';
@@ -34,7 +34,7 @@ export function generator({ f, m, record: { core } }: Facts): Markup {
     reach === null
       ? m.generator.orders(possible)
       : reach.bits < reach.orderBits
-        ? m.generator.fewBits(starts, possible, leftOut({ m }, reach))
+        ? m.generator.fewBits(starts, possible, unreachableDeals({ m }, reach))
         : m.generator.bits(starts, possible);
   return part(m.headings.generator, [
     html`<p>${rich(drawnFrom(subject.origin, m))}</p>`,

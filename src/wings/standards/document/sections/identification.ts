@@ -1,7 +1,7 @@
 import { type SubjectFile, subjectFiles } from '../../../../core/record/subject-files.js';
 import { html, type Markup } from '../../../../page/markup.js';
 import { type Facts, reportId } from '../facts.js';
-import { inLanguage } from '../words/catalogue.js';
+import { textInLanguage } from '../words/catalogue.js';
 import { factTable, part, table } from './table.js';
 
 /** A module is named by the path it was given under, and again among the files that its process loaded: it is one file. */
@@ -25,9 +25,9 @@ export function identification(facts: Facts): Markup {
       [m.labels.laboratory, named(parties.laboratory)],
       [m.labels.subject, html`<code>${core.subject.id}</code>`],
       [m.labels.subjectVersion, named(parties.subjectVersion)],
-      [m.labels.standard, html`${inLanguage(profile.title, language)} <code>${profile.id}</code>`],
+      [m.labels.standard, html`${textInLanguage(profile.title, language)} <code>${profile.id}</code>`],
       [m.labels.edition, html`<code>${profile.edition}</code>`],
-      [m.labels.issuer, inLanguage(profile.issuer, language)],
+      [m.labels.issuer, textInLanguage(profile.issuer, language)],
       [m.labels.deals, f.count(core.plan.trials)],
       [m.labels.cells[core.subject.origin.outcome.kind], f.count(core.plan.n)],
       [m.labels.seed, html`<code>${core.plan.seed}</code>`],

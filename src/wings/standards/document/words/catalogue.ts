@@ -8,6 +8,6 @@ import type { Messages } from './messages.js';
 export const MESSAGES: Readonly<Record<Language, Messages>> = { en, hi, bn };
 
 /** The text in a language, or in English where it is not there in that one. */
-export function inLanguage(text: Localised, language: Language): string {
+export function textInLanguage(text: Localised, language: Language): string {
   return text[language] ?? text.en;
 }

@@ -1,5 +1,5 @@
 import type { Answer, Fact, Finding, JudgedRow, MetTo, NotMet, NotShown } from '../../profiles/finding.js';
-import { type Facts, idList, leftOut } from '../facts.js';
+import { type Facts, idList, unreachableDeals } from '../facts.js';
 import { coded } from '../figures.js';
 import { logFacts } from './log-facts.js';
 
@@ -55,7 +55,7 @@ function factWords(fact: Fact, facts: Facts): string {
     case 'period':
       return m.why.period(f.twoTo(fact.bits));
     case 'states':
-      return m.why.states(f.twoTo(fact.bits), f.twoTo(fact.orderBits), leftOut(facts, fact));
+      return m.why.states(f.twoTo(fact.bits), f.twoTo(fact.orderBits), unreachableDeals(facts, fact));
     case 'clock':
     case 'counter':
     case 'fixed':

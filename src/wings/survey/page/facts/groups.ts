@@ -1,7 +1,7 @@
 import type { LookStage, ProofStage, SampleStage, SurveyCore, SurveyedRow, SurveySubject } from '../../record/survey.js';
 
 /** A row with what its list says of it. */
-export interface ToldRow {
+export interface SurveyRowWords {
   readonly asked: SurveySubject;
   readonly row: SurveyedRow;
 }
@@ -12,7 +12,7 @@ export type GroupKind = SurveyedRow['verdict']['kind'] | 'proved-alone';
 /** The rows that are told together. */
 export interface RowGroup {
   readonly kind: GroupKind;
-  readonly rows: readonly ToldRow[];
+  readonly rows: readonly SurveyRowWords[];
 }
 
 const ORDER: readonly GroupKind[] = ['biased', 'proved-alone', 'no-bias-found', 'inconclusive', 'refused'];

@@ -7,7 +7,7 @@ import type { Column } from '../../../../page/sections/blocks-table.js';
 import { scrolled } from '../../../../page/sections/scrolled.js';
 import { GLYPH, LOOK } from '../../../../page/words/verdict-mark.js';
 import type { StageName, SurveyedRow } from '../../record/survey.js';
-import type { GroupKind, RowGroup, ToldRow } from '../facts/groups.js';
+import type { GroupKind, RowGroup, SurveyRowWords } from '../facts/groups.js';
 import { refusals, stageWords } from '../words/stage.js';
 import { GROUP_WORDS } from '../words/survey.js';
 
@@ -81,7 +81,7 @@ const WHY: readonly Column[] = [
   { head: 'Why', number: false },
 ];
 
-function plainRow({ row }: ToldRow): readonly Said[] {
+function plainRow({ row }: SurveyRowWords): readonly Said[] {
   if (row.sameAs !== null) return [row.name, `the same code as ${row.sameAs}`, '', ''];
   return [row.name, ...STAGES.map(({ stage }) => stageWords(row, stage))];
 }
@@ -111,19 +111,19 @@ function dealsOf(row: SurveyedRow): string {
   return deals === 0 ? '–' : count(deals);
 }
 
-function stagesRow({ asked, row }: ToldRow, run: RunInfo, folder: string | null): Markup {
+function stagesRow({ asked, row }: SurveyRowWords, run: RunInfo, folder: string | null): Markup {
   const cells = row.sameAs === null ? STAGES.map(({ stage, head }) => stageCell(row, stage, head)) : sameCells(row.sameAs);
   return html`<tr>${headCell({ asked, row }, folder)}${cells}<td class="num"><span class="label">deals </span>${dealsOf(row)}</td></tr>${reasonsRow(row, run)}`;
 }
 
-function headCell({ asked, row }: ToldRow, folder: string | null): Markup {
+function headCell({ asked, row }: SurveyRowWords, folder: string | null): Markup {
   const page = folder === null ? null : pageOf(row, folder);
   const name = page === null ? html`${row.name}` : html`<a href="${page}">${row.name}</a>`;
   return html`<th scope="row">${name}<code>${typedWords({ asked, row })}</code>${asked.note === undefined ? null : html`<small>${asked.note}</small>`}</th>`;
 }
 
 /** What a row is, as it is typed. The options stand in an order of their own: a record that was read has them in another than the list. */
-function typedWords({ asked, row }: ToldRow): string {
+function typedWords({ asked, row }: SurveyRowWords): string {
   const typed = Object.entries(asked.options)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([option, value]) => (value === 'yes' ? `--${option}` : `--${option} ${value}`));
@@ -131,7 +131,7 @@ function typedWords({ asked, row }: ToldRow): string {
 }
 
 /** What a row is, what its list notes of it, and which known mistakes fit: what the page says in the cells of its table. */
-function subjectLine(told: ToldRow): string {
+function subjectLine(told: SurveyRowWords): string {
   const { asked, row } = told;
   const fits = row.stages.flatMap((stage) => ('mistakes' in stage ? stage.mistakes : []));
   return [
@@ -171,6 +171,6 @@ function reasonsRow(row: SurveyedRow, run: RunInfo): Markup | null {
   return why.length === 0 ? null : html`<tr class="reasons"><td colspan="5"><small>${why.join(' ')}</small></td></tr>`;
 }
 
-function refusedRow({ asked, row }: ToldRow, run: RunInfo, folder: string | null): Markup {
+function refusedRow({ asked, row }: SurveyRowWords, run: RunInfo, folder: string | null): Markup {
   return html`<tr>${headCell({ asked, row }, folder)}<td>${refusals(row, run).map((why) => html`<p>${why}</p>`)}</td></tr>`;
 }

@@ -1,7 +1,7 @@
 import type { RunInfo } from '../../../../core/record/evidence.js';
 import type { ToldRefusal } from '../../../../core/record/run-info.js';
 import { counted } from '../../../../core/words/counted.js';
-import { count, inPowers, size, sizeUp, superscript } from '../../../../page/numbers.js';
+import { count, powerOfTen, size, sizeUp, superscript } from '../../../../page/numbers.js';
 import type { Refusal, StageName, SurveyedRow } from '../../record/survey.js';
 import { lookOf, proofOf, sampleOf } from '../facts/groups.js';
 
@@ -27,7 +27,7 @@ const TINY = 1e-4;
 
 function share(variation: number): string {
   if (variation >= TINY) return size(variation);
-  const { exponent, mantissa } = inPowers(variation);
+  const { exponent, mantissa } = powerOfTen(variation);
   return `${mantissa} × 10${superscript(exponent)}`;
 }
 

@@ -1,0 +1,44 @@
+import type { CountedSample, Plan } from '../../core/record/evidence.js';
+import type { RecordedResult } from '../../core/record/results.js';
+import { BIASED_SIDE_LOOK, type BySideLook, mapSideLooks, SIDE_LOOKS, sidePlans } from '../../core/statistic/side-looks.js';
+import type { Counts } from '../count/run-block.js';
+import type { Fit, Fits } from '../fit.js';
+import { assess } from './assess.js';
+import { testAll } from './test-all.js';
+
+/** What one look beside the first sample of a function showed, and the counts it was made of. */
+export interface SideResult {
+  readonly fit: Fit;
+  readonly results: readonly RecordedResult[];
+  readonly counts: Counts;
+}
+
+/**
+ * Tests the counts of every look that the plan has beside the first sample, each at the level of its own; null where there is none. `recorded`: what a
+ * record holds of them, for rows whose counts it does not keep.
+ */
+export function testSideLooks(
+  plan: Plan,
+  fits: Fits,
+  counts: BySideLook<Counts>,
+  recorded: BySideLook<Pick<CountedSample, 'results'>> = mapSideLooks(() => null),
+): BySideLook<SideResult> {
+  const { detect, lags, tests } = plan;
+  const plans = sidePlans(plan);
+  return mapSideLooks((beside) => {
+    const [planned, counted] = [plans[beside], counts[beside]];
+    if (!planned || !counted) return null;
+    const { alpha, trials } = planned;
+    const fit = fits.of({ tests, trials, lags });
+    return { fit, results: assess(fit.rows, testAll(fit, counted, trials, recorded[beside]?.results), detect, alpha), counts: counted };
+  });
+}
+
+/** The looks that show a bias, as a verdict names them. */
+export function biasedBeside(plan: Plan, looks: BySideLook<SideResult>): readonly string[] {
+  const plans = sidePlans(plan);
+  return SIDE_LOOKS.filter((beside) => {
+    const level = Math.log(plans[beside]?.alpha ?? 0);
+    return looks[beside]?.results.some(({ logPAdjusted }) => logPAdjusted < level);
+  }).map((beside) => BIASED_SIDE_LOOK[beside]);
+}

@@ -1,0 +1,10 @@
+import type { LawOf } from './law-of.js';
+
+/** What a law says of a shuffle that takes a number, at this number: it stands before both statements, since the entry alone has another. */
+export function stateNumber(value: number, lawOf: LawOf): LawOf {
+  return (shuffle, mostCards) => {
+    const one = shuffle.parameter?.of(value) ?? shuffle;
+    const law = lawOf(one, mostCards);
+    return { ...law, statement: `${one.id} ${law.statement}`, twin: { ...law.twin, statement: `${one.id} ${law.twin.statement}` } };
+  };
+}

@@ -1,0 +1,11 @@
+/** `work`, done once for each deck size and kept: what it gives must not be written to. */
+export function cacheBySize(work: (n: number) => Float64Array): (n: number) => Float64Array {
+  const kept = new Map<number, Float64Array>();
+  return (n) => {
+    const before = kept.get(n);
+    if (before) return before;
+    const made = work(n);
+    kept.set(n, made);
+    return made;
+  };
+}

@@ -1,0 +1,11 @@
+import { isReference } from '../../../core/record/declared-null.js';
+import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { nullName } from '../../../kinds/words/declared-null.js';
+import { referenceName } from '../../../kinds/words/reference.js';
+import { type Phrase, say } from '../../../page/phrase.js';
+
+/** What was declared to be right, in a sentence; empty where nothing is. */
+export function declaredNullSentence({ plan }: EvidenceCore): Phrase {
+  if (isReference(plan.null)) return say`Held against the reference ${referenceName(plan.null)}, which is declared right.`;
+  return plan.null ? say`Under the null: ${nullName(plan.null)}.` : [];
+}

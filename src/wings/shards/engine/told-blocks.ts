@@ -1,6 +1,0 @@
-import type { BlockRange } from './share.js';
-
-/** Blocks as messages name them: `7`, `7 to 12`. */
-export function toldBlocks({ end, first }: Pick<BlockRange, 'first' | 'end'>): string {
-  return end - first === 1 ? String(first) : `${first} to ${end - 1}`;
-}
