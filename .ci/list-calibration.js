@@ -30,8 +30,8 @@ const { fitsOfLists, planLists } = /** @type {typeof import('../src/wings/lists/
 const { ListCounting } = /** @type {typeof import('../src/wings/lists/counting/count-lists.js')} */ (
   await compiled('wings/lists/counting/count-lists.js')
 );
-const { BetweenLists } = /** @type {typeof import('../src/wings/lists/counting/between-lists.js')} */ (
-  await compiled('wings/lists/counting/between-lists.js')
+const { BetweenLists } = /** @type {typeof import('../src/wings/lists/counting/list-transitions.js')} */ (
+  await compiled('wings/lists/counting/list-transitions.js')
 );
 const { prngs } = /** @type {typeof import('../src/parts/catalogues.js')} */ (await compiled('parts/catalogues.js'));
 const { ALPHA_BIASED, ALPHA_DOUBTFUL } = /** @type {typeof import('../src/core/statistic/rules.js')} */ (

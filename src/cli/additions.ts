@@ -4,7 +4,7 @@ import type { RecordKind } from '../records/record-kind.js';
 import type { RunFacts } from '../records/sealing.js';
 import type { CommandFacts, ListedCommand } from './command.js';
 import type { Listed } from './listed.js';
-import type { Asked, OptionSet } from './options/option.js';
+import type { OptionSet, OptionValues } from './options/option.js';
 import type { Joined, Prepared } from './prepared.js';
 import { readFirst } from './read-first.js';
 
@@ -33,11 +33,11 @@ export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>>
  */
 export function addition<Options extends OptionSet, House extends object = object>(
   options: Options,
-  prepare: (asked: Asked<Options> & House) => Promise<Prepared>,
+  prepare: (asked: OptionValues<Options> & House) => Promise<Prepared>,
   examples: CommandFacts['examples'] = [],
   words: AddedWords = {},
 ): CommandAddition {
-  return { options, examples, words, prepare: (asked) => prepare(asked as Asked<Options> & House) };
+  return { options, examples, words, prepare: (asked) => prepare(asked as OptionValues<Options> & House) };
 }
 
 /** A command of a wing. */

@@ -12,7 +12,7 @@ import { auditPage } from '../report/audit/page.js';
 import { insideSubject } from '../testing/inside-subject.js';
 import type { ShuffleUnderTest } from '../testing/test-options.js';
 import { workersOf } from './common.js';
-import { type Asked, dashed, type Option, readOptions } from './options/option.js';
+import { dashed, type Option, type OptionValues, readOptions } from './options/option.js';
 import { optionsOf } from './options/shared.js';
 import { unseededPlan } from './plan/unseeded-plan.js';
 import { seedFacts, seedOf } from './seed/seed-of.js';
@@ -86,7 +86,7 @@ const OPTIONS = optionsOf(
 
 type Wishes = Omit<AuditOptions, 'onProgress'>;
 /** What the options take: an audit may be asked for nothing else. */
-type Taken = { readonly [Name in keyof typeof OPTIONS]?: Asked<typeof OPTIONS>[Name] };
+type Taken = { readonly [Name in keyof typeof OPTIONS]?: OptionValues<typeof OPTIONS>[Name] };
 
 /** The record of an audit, which says its verdict by itself too: no property of what is written, sealed or compared. */
 export interface Audited extends Evidence {
@@ -142,7 +142,7 @@ export async function audit(subject: ShuffleUnderTest | string, options: AuditOp
 }
 
 /** Checks that what is audited can be asked for so, and hands on what opens it. Throws E_USAGE and E_UNKNOWN_ID. */
-function openerOf(subject: ShuffleUnderTest | string, asked: Asked<typeof OPTIONS>): () => Subject | Promise<Subject> {
+function openerOf(subject: ShuffleUnderTest | string, asked: OptionValues<typeof OPTIONS>): () => Subject | Promise<Subject> {
   if (typeof subject === 'function') {
     checkOptions(asked, 'inline', { kind: 'deck' }, 'a function');
     if (asked.deal !== undefined)
@@ -162,7 +162,7 @@ function openerOf(subject: ShuffleUnderTest | string, asked: Asked<typeof OPTION
 }
 
 /** Reads what is asked for as the command does, and checks it before, since programs are often written in plain JavaScript. Throws E_USAGE. */
-function askedIn(wishes: Taken): Asked<typeof OPTIONS> {
+function askedIn(wishes: Taken): OptionValues<typeof OPTIONS> {
   const typed = Object.entries(wishes).flatMap(([name, value]) => {
     const option = (OPTIONS as Readonly<Record<string, Option<unknown>>>)[name];
     if (option === undefined)

@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
 import { addedSources } from '../host/added-sources.js';
-import { type Asked, dashed, type Offer, type Option, type OptionSet, readOptions, textIn } from './options/option.js';
+import { dashed, type Offer, type Option, type OptionSet, type OptionValues, readOptions, textIn } from './options/option.js';
 import { always } from './options/written.js';
 
 /** A word of a command that is told by its place, or several. */
@@ -107,7 +107,7 @@ export function commandName({ usage }: Pick<ListedCommand, 'usage'>): string {
 export function command<Operands extends OperandSet, Options extends OptionSet>(
   { operands, options, ...facts }: CommandFacts & { readonly operands: Operands; readonly options: Options },
   run: (
-    asked: Asked<Options> & CommonAsked & { readonly [Name in keyof Operands]: ReturnType<Operands[Name]['read']> },
+    asked: OptionValues<Options> & CommonAsked & { readonly [Name in keyof Operands]: ReturnType<Operands[Name]['read']> },
     all: readonly ListedCommand[],
   ) => Promise<number>,
 ): Command {
@@ -125,7 +125,7 @@ export function command<Operands extends OperandSet, Options extends OptionSet>(
         {
           ...placed,
           program: Array.isArray(program) ? program.map(String) : undefined,
-          ...(readOptions({ ...own, ...added }, parsed) as Asked<typeof own>),
+          ...(readOptions({ ...own, ...added }, parsed) as OptionValues<typeof own>),
         },
         all,
       );

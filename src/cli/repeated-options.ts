@@ -1,10 +1,10 @@
 import { isAbsolute } from 'node:path';
 import type { RunInfo } from '../core/record/evidence.js';
 import { shellWord } from '../kinds/words/command.js';
-import type { Given, Typed } from './options/option.js';
+import type { Typed, TypedOptions } from './options/option.js';
 
 /** The options of a command that its record would not tell otherwise, so that a command printed later repeats them; nothing where none was given. */
-export function repeatedOptions({ given }: { readonly given: Given }): Pick<RunInfo, 'options'> {
+export function repeatedOptions({ given }: { readonly given: TypedOptions }): Pick<RunInfo, 'options'> {
   const options = [...given].flatMap(([name, typed]) => (mustRepeat(typed) ? [formatOption(name, typed)] : []));
   return options.length > 0 ? { options } : {};
 }

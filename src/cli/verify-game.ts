@@ -2,7 +2,7 @@ import { claimsId, type GameClaimsPlan } from '../core/record/claims-plan.js';
 import type { ClaimsCore } from '../core/record/proof.js';
 import { startSealing } from '../records/sealing.js';
 import type { CommonAsked } from './command.js';
-import type { Asked } from './options/option.js';
+import type { OptionValues } from './options/option.js';
 import type { SHARED } from './options/shared.js';
 import { SCREEN } from './print.js';
 import { stepProgressOn } from './progress.js';
@@ -11,7 +11,7 @@ import { filesIn, folderOf } from './write/write-files.js';
 import { writeTold } from './write/write-told.js';
 
 /** Where the record goes, and what is told meanwhile. */
-export type VerifyAsked = CommonAsked & Pick<Asked<typeof SHARED>, 'name' | 'out'>;
+export type VerifyAsked = CommonAsked & Pick<OptionValues<typeof SHARED>, 'name' | 'out'>;
 
 /** Checks what is claimed of a game, with progress on stderr unless quiet, and writes record and page. Whether it all holds. */
 export async function verifyGame(plan: GameClaimsPlan, asked: VerifyAsked): Promise<boolean> {

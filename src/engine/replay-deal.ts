@@ -51,10 +51,10 @@ export interface ReplayedDeal {
 }
 
 /** What of a plan says which deals there were. */
-export type Dealt = Pick<Plan, 'n' | 'seed' | 'blockSize' | 'trials'>;
+export type DealtPlan = Pick<Plan, 'n' | 'seed' | 'blockSize' | 'trials'>;
 
 /** Throws E_USAGE unless `trial` lies in 1 … trials. */
-export function checkTrial(plan: Dealt, trial: number): void {
+export function checkTrial(plan: DealtPlan, trial: number): void {
   if (!Number.isInteger(trial) || trial < 1 || trial > plan.trials) {
     throw new AuditError('E_USAGE', `--trial must be a whole number from 1 to ${plan.trials}, got ${trial}`);
   }
@@ -76,7 +76,7 @@ export function checkTrial(plan: Dealt, trial: number): void {
  * // 4 choices, then the deck 5 2 4 3 1
  * ```
  */
-export function replayPipeline(origin: Origin<BuiltInSource>, plan: Dealt, trial: number): ReplayedDeal {
+export function replayPipeline(origin: Origin<BuiltInSource>, plan: DealtPlan, trial: number): ReplayedDeal {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
   const parts = partsOf(origin);

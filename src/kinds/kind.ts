@@ -1,5 +1,5 @@
 import type { Catalogue, Entry } from '../core/catalogue.js';
-import type { ByLaw, Landmark } from '../core/record/by-law.js';
+import type { Landmark, LawFacts } from '../core/record/by-law.js';
 import type { Plan } from '../core/record/evidence.js';
 import type { BuiltInSource, Origin } from '../core/record/origin.js';
 import type { Recorded } from '../core/record/recorded.js';
@@ -9,7 +9,7 @@ import type { Outcome, OutcomeSpace } from '../core/subject/outcome.js';
 import type { Shuffle } from '../core/subject/shuffle.js';
 import type { Pipeline } from '../parts/pipeline.js';
 import type { KindEvidence } from './evidence.js';
-import type { Handed } from './handed.js';
+import type { Handout } from './handout.js';
 import type { KindProof } from './kind-proof.js';
 import type { Rows } from './rows.js';
 
@@ -66,13 +66,18 @@ export interface Kind<What extends Outcome = Outcome> {
   /** What such an outcome is where each one came with its cells in rising order; itself where absent. */
   sorted?(outcome: What): What;
   /** What a function of the user's own is handed for every outcome, and gives back; `n` as in `SpaceContext`. */
-  handed(outcome: What, n: number): Handed;
+  handed(outcome: What, n: number): Handout;
   /** Bits of luck in an outcome of an even maker, over what it was handed: log2 of one over the chance that two of them agree; those of the space where absent. */
   bitsApart?(outcome: What): number;
   /** A maker where a shuffle is asked for, so that every generator and bounded method runs it. Throws E_UNKNOWN_ID, E_USAGE. */
   shuffle(maker: string, outcome: What): Shuffle;
   /** What is known of a built-in maker without running it: its exact law, and what holds of it case by case. */
-  known(origin: Origin<BuiltInSource, What>, parts: Pipeline, plan: Plan, rows: readonly Row[]): Pick<ByLaw, 'claims' | 'known' | 'walk'>;
+  known(
+    origin: Origin<BuiltInSource, What>,
+    parts: Pipeline,
+    plan: Plan,
+    rows: readonly Row[],
+  ): Pick<LawFacts, 'claims' | 'known' | 'walk'>;
   /** By row, the noncentrality a deal of what a built-in maker's exact law is off by; absent where none is worked out. */
   noncentralities?(parts: Pipeline, n: number): ReadonlyMap<string, number>;
   /** What a proof of its outcomes goes by; absent for whole decks, which are proved size by size. */

@@ -4,7 +4,7 @@ import type { LessonWords } from './lesson-words.js';
 import type { Fields, Settings } from './settings.js';
 
 /** What an experiment is handed: its settings, and a way to change them. */
-export interface Shown {
+export interface ExperimentProps {
   readonly lang: Language;
   readonly settings: Settings;
   change(changed: Settings): void;
@@ -19,5 +19,5 @@ export interface Lesson {
   readonly words: Readonly<Record<Language, LessonWords>>;
   /** Which guess is right, from 0. */
   readonly answer: number;
-  readonly Experiment: FunctionComponent<Shown>;
+  readonly Experiment: FunctionComponent<ExperimentProps>;
 }

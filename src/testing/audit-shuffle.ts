@@ -20,7 +20,7 @@ import { say } from '../page/phrase.js';
 import { onceIn } from '../page/probability.js';
 import { terminal, wrapped } from '../page/wrap.js';
 import { renderSummary } from '../report/audit/summary.js';
-import { type Inside, InsideDealer } from './deal-inside.js';
+import { InsideDealer, type InsideWishes } from './deal-inside.js';
 import { dealSample, SampleNumbers, tryTwice } from './deal-sample.js';
 import { insideOf } from './inside-subject.js';
 import { doSteps, type Steps } from './steps.js';
@@ -74,7 +74,7 @@ export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {
 
 /** Deals and judges what is planned. `numbers` null: the randomness of what deals is its own. */
 export function* auditSteps(
-  inside: Inside,
+  inside: InsideWishes,
   wishes: TestWishes,
   plan: Plan,
   fits: Fits,

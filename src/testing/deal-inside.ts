@@ -4,7 +4,7 @@ import { ChildAnswer, childThenable, childThrew } from '../engine/child/answer.j
 import type { ChildBreach } from '../engine/child/breach.js';
 import type { ChildInputDeck } from '../engine/child/input-deck.js';
 import { ChildLoan } from '../engine/child/loan.js';
-import { handedDeck } from '../kinds/handed.js';
+import { handedDeck } from '../kinds/handout.js';
 import type { Steps } from './steps.js';
 import type { ShuffleUnderTest } from './test-options.js';
 
@@ -12,7 +12,7 @@ import type { ShuffleUnderTest } from './test-options.js';
 export const INSIDE_BATCH = 256;
 
 /** What is dealt: the function, what it is called in messages, the decks it may deal. */
-export interface Inside {
+export interface InsideWishes {
   readonly shuffle: ShuffleUnderTest;
   readonly name: string;
   readonly space: OutcomeSpace;
@@ -23,14 +23,14 @@ export interface Inside {
 /** Calls a function again and again, each time with a fresh deck, and checks every deck: what breaks a rule is named with deal and position. */
 export class InsideDealer {
   /** What it deals. */
-  readonly inside: Inside;
+  readonly inside: InsideWishes;
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan | null;
   readonly #order: readonly number[];
   #deal = 0;
   #handed: ChildInputDeck | null = null;
 
-  constructor(inside: Inside) {
+  constructor(inside: InsideWishes) {
     const { width } = inside.space;
     this.inside = inside;
     this.#answer = new ChildAnswer(handedDeck(width).answer, null);

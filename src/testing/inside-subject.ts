@@ -6,7 +6,7 @@ import type { Block, Subject } from '../core/subject/subject.js';
 import { type ChildCallable, childAsksRandom } from '../engine/child/pick.js';
 import { spaceOf } from '../engine/subject/space-of.js';
 import { borrowRandom, liveRandom } from '../host/lend-random.js';
-import { type Inside, InsideDealer } from './deal-inside.js';
+import { InsideDealer, type InsideWishes } from './deal-inside.js';
 import { decksOf, SampleNumbers, tryTwice } from './deal-sample.js';
 import { doSteps, type Steps } from './steps.js';
 import type { ShuffleUnderTest, TestWishes } from './test-options.js';
@@ -56,7 +56,12 @@ export function insideSubject(
 }
 
 /** A function with the random numbers that it is handed, if it asks for any. */
-export function insideOf(shuffle: ShuffleUnderTest, { passRandom }: Called, space: OutcomeSpace, numbers: SampleNumbers | null): Inside {
+export function insideOf(
+  shuffle: ShuffleUnderTest,
+  { passRandom }: Called,
+  space: OutcomeSpace,
+  numbers: SampleNumbers | null,
+): InsideWishes {
   const passed = passRandom ?? childAsksRandom(shuffle as ChildCallable);
   return { shuffle, name: calledAs(shuffle), space, random: passed ? (numbers?.next ?? liveRandom) : null };
 }

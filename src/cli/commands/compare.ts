@@ -17,7 +17,7 @@ import { compareJson } from '../compare/json.js';
 import { USUAL_SHUFFLES } from '../compare/makers.js';
 import { comparedSubjects } from '../compare/presets.js';
 import { PARTS } from '../options/deal-options.js';
-import { type Given, option, reworded } from '../options/option.js';
+import { option, reworded, type TypedOptions } from '../options/option.js';
 import { optionsOf, SHARED } from '../options/shared.js';
 import { named } from '../options/types.js';
 import { factLine, fileLine, print, printJsonText, printText } from '../print.js';
@@ -128,7 +128,7 @@ export const compare = command(
 );
 
 /** Of these options those that were typed for something else than is usual, as they are typed again. */
-function typedAgain(given: Given, names: readonly string[]): readonly string[] {
+function typedAgain(given: TypedOptions, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
     const typed = given.get(name);
     return typed === undefined || typed.text === (typed.option.usual ?? typed.option.usually) ? [] : [formatOption(name, typed)];

@@ -18,7 +18,7 @@ import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
 import { startSealing } from '../../records/sealing.js';
 import { type CommonAsked, command, SUBJECTS, word } from '../command.js';
-import { type Given, option, toggle } from '../options/option.js';
+import { option, type TypedOptions, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { count } from '../options/types.js';
 import { SCREEN } from '../print.js';
@@ -101,7 +101,7 @@ function specOf({
 }
 
 /** The catalogue is what it is: an option that would change a subject changes nothing here, and must not seem to. */
-function refuseParts(given: Given): void {
+function refuseParts(given: TypedOptions): void {
   for (const part of ['prng', 'bounded', 'seeding'] as const) {
     if (given.has(part)) throw new AuditError('E_USAGE', `--${part} is a part of a subject, got it with --all, which has none`);
   }

@@ -4,7 +4,7 @@ import { namesIn } from '../../engine/plan/compare-axes.js';
 import { cellsOf } from '../../engine/plan/compare-plan.js';
 import type { Preset } from '../../engine/subject/preset.js';
 import { PRESETS, presetOf, presetWith } from '../../engine/subject/presets.js';
-import type { Given } from '../options/option.js';
+import type { TypedOptions } from '../options/option.js';
 import type { SomeAsked } from '../options/shared.js';
 import { cardsOutcome } from '../subject/outcome-options.js';
 import { presetEntries } from './entries.js';
@@ -25,7 +25,7 @@ export function comparedSubjects(asked: AxesAsked & { readonly preset?: string |
  * The presets that a list such as `python,java,poker-1999` names, each once, in the order named; `all` is every language's shuffle as it is today. Throws E_USAGE beside an option
  * for a part, and E_UNKNOWN_ID for a name that is no preset's.
  */
-function comparedPresets(list: string, asked: SomeAsked<'deal' | 'orderUnknown'> & { readonly given: Given }): ComparedSubjects {
+function comparedPresets(list: string, asked: SomeAsked<'deal' | 'orderUnknown'> & { readonly given: TypedOptions }): ComparedSubjects {
   const option = SAID.find((one) => asked.given.has(one));
   if (option !== undefined)
     throw new AuditError('E_USAGE', `a preset says all its parts, got --${option} beside --preset`, { hint: 'leave one of them out' });

@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/subject/outcome.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { STARTS, wishesOfLog } from '../../engine/log/said-of-log.js';
 import { MOST_CARDS } from '../../engine/log/vocabulary.js';
-import { type Asked, type Given, type OptionSet, option, reworded, toggle } from '../options/option.js';
+import { type OptionSet, type OptionValues, option, reworded, type TypedOptions, toggle } from '../options/option.js';
 import { SHARED, type SomeAsked } from '../options/shared.js';
 import { count, oneOf, text } from '../options/types.js';
 import { checkOptions, spaceOutcome } from '../subject/outcome-options.js';
@@ -59,7 +59,7 @@ export const LOG_OPTIONS = {
 } satisfies OptionSet;
 
 /** What is said of a log, of a command that may lack some of it. */
-export type LogAsked = Partial<Asked<typeof LOG_OPTIONS>> & SomeAsked<'input'> & { readonly given: Given };
+export type LogAsked = Partial<OptionValues<typeof LOG_OPTIONS>> & SomeAsked<'input'> & { readonly given: TypedOptions };
 
 /** The same as wishes. Throws E_USAGE for what does not go together. */
 export function logWishesOf(asked: LogAsked): LogWishes {

@@ -3,7 +3,7 @@ import type { NimExtent } from '../../core/record/claims-plan.js';
 import { gridPositions, MOST_PILES, MOST_POSITIONS, MOST_STONES } from '../../core/record/record-limits.js';
 import { counted } from '../../core/words/counted.js';
 import { count } from '../../core/words/numbers.js';
-import { type Asked, type OptionSet, type OptionType, option, toggle } from '../options/option.js';
+import { type OptionSet, type OptionType, type OptionValues, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { oneOf, text } from '../options/types.js';
 import { parseWhole } from './parse-sizes.js';
@@ -36,7 +36,7 @@ export const NIM_OPTIONS = {
 } satisfies OptionSet;
 
 /** What is asked of a game. */
-export type NimAsked = Asked<typeof NIM_OPTIONS>;
+export type NimAsked = OptionValues<typeof NIM_OPTIONS>;
 
 /** `4x15` as 4 piles of up to 15 stones. Throws E_USAGE for another form, and for a grid that is too large. */
 function readGrid(text: string): NimExtent {

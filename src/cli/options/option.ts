@@ -65,12 +65,12 @@ export interface Typed {
 }
 
 /** The options that were typed, by their names, in the order in which the command has them. */
-export type Given = ReadonlyMap<string, Typed>;
+export type TypedOptions = ReadonlyMap<string, Typed>;
 
 /** The values of options, each read and checked, and what was typed. */
-export type Asked<Options extends OptionSet> = {
+export type OptionValues<Options extends OptionSet> = {
   readonly [Key in keyof Options]: ReturnType<Options[Key]['read']>;
-} & { readonly given: Given };
+} & { readonly given: TypedOptions };
 
 /** The name of an option as it is typed, of its name in code. */
 export function dashed(key: string): string {
@@ -95,7 +95,7 @@ export function reworded<Value>(option: Option<Value>, facts: Partial<Omit<Optio
 }
 
 /** Reads what was typed for options, as the parser hands it over by their names. Throws E_USAGE. */
-export function readOptions<Options extends OptionSet>(options: Options, typed: Readonly<Record<string, unknown>>): Asked<Options> {
+export function readOptions<Options extends OptionSet>(options: Options, typed: Readonly<Record<string, unknown>>): OptionValues<Options> {
   const given = new Map<string, Typed>();
   const values = Object.entries(options).map(([key, one]) => {
     const name = dashed(key);
@@ -103,7 +103,7 @@ export function readOptions<Options extends OptionSet>(options: Options, typed: 
     if (text !== undefined) given.set(name, { option: one, text });
     return [key, one.read(text, name)];
   });
-  return { ...(Object.fromEntries(values) as Omit<Asked<Options>, 'given'>), given } as Asked<Options>;
+  return { ...(Object.fromEntries(values) as Omit<OptionValues<Options>, 'given'>), given } as OptionValues<Options>;
 }
 
 /** A text as the parser hands it over, undefined where there is none. Throws E_USAGE where it was given twice or empty. */

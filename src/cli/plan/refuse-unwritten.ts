@@ -1,8 +1,11 @@
 import { AuditError } from '../../core/errors.js';
-import { dashed, type Given, type OptionSet } from '../options/option.js';
+import { dashed, type OptionSet, type TypedOptions } from '../options/option.js';
 
 /** Throws E_USAGE where one of these options, which are for an audit that is dealt, is given to a plan that is not written: nothing is dealt by it. */
-export function refuseUnwritten(options: OptionSet, { given, out }: { readonly given: Given; readonly out: string | undefined }): void {
+export function refuseUnwritten(
+  options: OptionSet,
+  { given, out }: { readonly given: TypedOptions; readonly out: string | undefined },
+): void {
   const name =
     out === undefined &&
     Object.keys(options)

@@ -2,7 +2,7 @@ import { AuditError } from '../../core/errors.js';
 import { LEAST_SIDE, MOST_CLAIM_CELLS } from '../../core/record/record-limits.js';
 import type { BoardShape } from '../../core/subject/outcome.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
-import { type Asked, type OptionSet, option, toggle } from '../options/option.js';
+import { type OptionSet, type OptionValues, option, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
 import { count, named, oneOf, text } from '../options/types.js';
 
@@ -35,7 +35,7 @@ export const PUZZLE_OPTIONS = {
 } satisfies OptionSet;
 
 /** What is asked of a puzzle, and the words of its board as typed. */
-export type PuzzleAsked = Asked<typeof PUZZLE_OPTIONS> & { readonly tiles: readonly string[] };
+export type PuzzleAsked = OptionValues<typeof PUZZLE_OPTIONS> & { readonly tiles: readonly string[] };
 
 /** `2x4` as 2 rows and 4 columns. Throws E_USAGE for another form, and for a board of more cells than every arrangement is looked at of. */
 function readClaimsBoard(text: string): BoardShape {

@@ -7,7 +7,7 @@ import { nimDealers, nimPlayers, scramblers } from '../../games/catalogues.js';
 import { ownSpace } from '../../games/nim/player/null-player.js';
 import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
 import { fromSeed } from '../../parts/seeding/index.js';
-import { type Given, readOptions } from '../options/option.js';
+import { readOptions, type TypedOptions } from '../options/option.js';
 import { optionsOf, type SomeAsked } from '../options/shared.js';
 import { cardsOutcome, checkOptions, choiceOf, gameOf } from './outcome-options.js';
 import type { BuiltInSpec } from './subject-spec.js';
@@ -50,7 +50,7 @@ function nativeSeeding({ preset, seeding }: Named, where: string, asked: PartsAs
 
 /** What the options of a built-in maker say. */
 export type MakerAsked = SomeAsked<'space' | 'deal' | 'orderUnknown' | 'size' | 'moves' | 'piles' | 'max' | 'input'> & {
-  readonly given: Given;
+  readonly given: TypedOptions;
 };
 
 /** The built-in subject that a text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */

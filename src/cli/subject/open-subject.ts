@@ -11,7 +11,7 @@ import { openAdded } from '../../host/added-sources.js';
 import { openFunctionSubject } from '../../host/function/module/subject.js';
 import type { ProgramAlphabet } from '../../host/program/cards.js';
 import { openProgramSubject, type ProgramRequest } from '../../host/program/subject.js';
-import { type Asked, type Given, readOptions } from '../options/option.js';
+import { type OptionValues, readOptions, type TypedOptions } from '../options/option.js';
 import { optionsOf, type SHARED } from '../options/shared.js';
 import { builtInOf } from './built-in-options.js';
 import { checkOptions, outcomeOf } from './outcome-options.js';
@@ -63,7 +63,7 @@ const OF_SUBJECTS = optionsOf(
 const NOTHING = readOptions(OF_SUBJECTS, {});
 
 /** What the options of a command say of its subject. */
-export type SubjectAsked = Partial<Asked<typeof OF_SUBJECTS>> & { readonly given: Given };
+export type SubjectAsked = Partial<OptionValues<typeof OF_SUBJECTS>> & { readonly given: TypedOptions };
 
 /** The subject that `text` and the options name, or the program with these words. Throws E_USAGE and E_UNKNOWN_ID. */
 export function requestOf(text: string | readonly string[], given: SubjectAsked): SubjectRequest {
@@ -120,7 +120,7 @@ export async function openRequested(request: SubjectRequest, n: number, onTry?: 
 /** The program with these words, and what the options say of it. Throws E_USAGE for cards that such a protocol cannot name. */
 function programRequestOf(
   [program, ...args]: readonly string[],
-  { cards, deadline, protocol, timeout }: Pick<Asked<typeof SHARED>, 'cards' | 'deadline' | 'protocol' | 'timeout'>,
+  { cards, deadline, protocol, timeout }: Pick<OptionValues<typeof SHARED>, 'cards' | 'deadline' | 'protocol' | 'timeout'>,
 ): Omit<ProgramRequest, 'n'> {
   const alphabet = cards === undefined ? undefined : cardsNamed(cards);
   if ((protocol === 'u8' || protocol === 'u16le') && Array.isArray(alphabet))

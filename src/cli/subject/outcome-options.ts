@@ -4,7 +4,7 @@ import type { ChoiceSpace, GameShape, Outcome } from '../../core/subject/outcome
 import { checkTakes } from '../../engine/subject/takes.js';
 import { CHOICE_SPACES } from '../../games/nim/player/null-player.js';
 import { KINDS, kindOf } from '../../kinds/index.js';
-import { dashed, type Given, readOptions } from '../options/option.js';
+import { dashed, readOptions, type TypedOptions } from '../options/option.js';
 import { optionsOf, SHARED, type SomeAsked } from '../options/shared.js';
 import { boardIn } from '../options/types.js';
 
@@ -13,7 +13,7 @@ const USUAL = readOptions(optionsOf('piles', 'max'), {});
 
 /** Throws E_USAGE for the first option that neither this source nor these outcomes have, and where the source cannot make such outcomes. */
 export function checkOptions(
-  { given, input }: SomeAsked<'input'> & { readonly given: Given },
+  { given, input }: SomeAsked<'input'> & { readonly given: TypedOptions },
   source: Source['kind'],
   outcome: Outcome,
   got: string,

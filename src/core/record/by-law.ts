@@ -19,7 +19,7 @@ export function isFresh(id: Guard['id']): boolean {
 }
 
 /** What a subject's parts say before a single deal. */
-export interface ByLaw {
+export interface LawFacts {
   readonly known: KnownLaw | null;
   /** True where the same plan never gives the same deals again, so that a fresh sample does not speak for what changed during the first. */
   readonly once?: boolean;

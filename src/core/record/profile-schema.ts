@@ -16,7 +16,7 @@ export type Localised = Shape<typeof localised>;
 
 const seen = z.enum(['text', 'text in part', 'summary', 'not seen']);
 /** How a clause may be known to whoever wrote the profile: its own text was read, whole or a part of it, or a summary by others, or nothing. */
-export type Seen = Shape<typeof seen>;
+export type ClauseEvidence = Shape<typeof seen>;
 
 const beyond = z.enum([
   'source-review',
@@ -36,7 +36,7 @@ const beyond = z.enum([
   'reachability',
 ]);
 /** Reasons why the record of an audit cannot show what a clause requires. */
-export type Beyond = Shape<typeof beyond>;
+export type EvidenceGap = Shape<typeof beyond>;
 
 const namedTest = z.enum([
   'adjacency',

@@ -1,12 +1,12 @@
 export type {
-  Beyond,
   Clause,
+  ClauseEvidence,
   DocumentInfo,
+  EvidenceGap,
   Localised,
   NamedTest,
   Parties,
   Profile,
-  Seen,
   ServedBy,
 } from './profile-schema.js';
 export { PROFILE } from './scheme-names.js';

@@ -8,7 +8,7 @@ export const SIDE_LOOKS = ['input', 'inputAbsolute', 'absolute'] as const;
 export type SideLook = (typeof SIDE_LOOKS)[number];
 
 /** Something for each of those looks; null where it is not made. */
-export type BySideLook<T> = Readonly<Record<SideLook, T | null>>;
+export type SideLooks<T> = Readonly<Record<SideLook, T | null>>;
 
 /** One of those looks as planned. */
 export interface SidePlan {
@@ -39,12 +39,12 @@ export const BIASED_KEPT = 'kept-cards';
 export const BIASED_REPEATED = 'repeated-rows';
 
 /** Does the same for each of those looks. */
-export function mapSideLooks<T>(make: (beside: SideLook) => T | null): BySideLook<T> {
+export function mapSideLooks<T>(make: (beside: SideLook) => T | null): SideLooks<T> {
   return { input: make('input'), inputAbsolute: make('inputAbsolute'), absolute: make('absolute') };
 }
 
 /** The looks that a plan has beside the first sample. */
-export function sidePlans({ absolute, input, trials }: Pick<Plan, 'absolute' | 'input' | 'trials'>): BySideLook<SidePlan> {
+export function sidePlans({ absolute, input, trials }: Pick<Plan, 'absolute' | 'input' | 'trials'>): SideLooks<SidePlan> {
   const second = input && ({ handed: input.handed, sample: 'second', trials: input.trials } as const);
   return {
     input: second ? { ...second, reading: 'relative', alpha: input.alpha } : null,
@@ -54,6 +54,6 @@ export function sidePlans({ absolute, input, trials }: Pick<Plan, 'absolute' | '
 }
 
 /** What a record holds of those looks. */
-export function sideSamples({ absolute, input }: Pick<EvidenceCore, 'absolute' | 'input'>): BySideLook<CountedSample> {
+export function sideSamples({ absolute, input }: Pick<EvidenceCore, 'absolute' | 'input'>): SideLooks<CountedSample> {
   return { input: input ?? null, inputAbsolute: input?.absolute ?? null, absolute: absolute ?? null };
 }

@@ -1,6 +1,6 @@
+import type { OmitEach } from '../../core/omit-each.js';
 import type { EvidenceCore, Plan } from '../../core/record/evidence.js';
 import type { Subject } from '../../core/subject/subject.js';
-import type { Without } from '../../core/without.js';
 import type { Role, Sampling } from '../count/blocks.js';
 import { drawSample } from '../count/draw-sample.js';
 import type { Job } from '../count/job.js';
@@ -51,7 +51,7 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running, h
 }
 
 /** A sample to draw, but for what every sample of a plan has in common. */
-type Drawn = Without<Sampling, 'seed' | 'blockSize'>;
+type Drawn = OmitEach<Sampling, 'seed' | 'blockSize'>;
 
 /** Draws one sample of a plan and counts it; `absolute`: in both readings, where its deals begin with decks in random order. */
 export function drawCounts(

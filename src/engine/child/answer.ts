@@ -1,5 +1,5 @@
 import { counted } from '../../core/words/counted.js';
-import type { Handed } from '../../kinds/handed.js';
+import type { Handout } from '../../kinds/handout.js';
 import { type ChildBreach, childBreach } from './breach.js';
 import type { ChildForms } from './card-forms.js';
 import { ChildCards, childAreNames } from './cards.js';
@@ -33,7 +33,7 @@ export class ChildAnswer {
 
   /** `style` null: the first answer decides how it answers; 'learn': it decides how cards are written. `forms`: what decks are handed in as. */
   constructor(
-    { bound, cells, one }: Handed['answer'],
+    { bound, cells, one }: Handout['answer'],
     style: ChildStyle | null,
     written: 'numbers' | 'names' | 'learn' = 'numbers',
     forms: ChildForms | null = null,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../core/errors.js';
 import type { CardForm } from '../../core/source/card-form.js';
 import type { Isolation } from '../../core/source/function-source.js';
-import type { Handed } from '../../kinds/handed.js';
+import type { Handout } from '../../kinds/handout.js';
 
 /** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */
 export type ChildCode =
@@ -34,7 +34,7 @@ export interface ChildTask {
   /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
   readonly random: boolean | 'named';
   /** What it is called with, and what it gives back. `random()` comes behind; piles for it to move in are drawn from the same randomness as its own. */
-  readonly handed: Handed;
+  readonly handed: Handout;
   readonly trials: number;
   /** Ends after fewer trials where they take longer than `ms`, but not before `least` of them; absent where all are wanted however long they take. */
   readonly within?: { readonly ms: number; readonly least: number };
@@ -121,7 +121,7 @@ export const CHILD_PULSE = 0x5055_4c53;
 export const CHILD_FRAME_DECKS = 8192;
 
 /** Whether cards are sent as bytes, as which they are half as much to sign, to send and to read. */
-export function childInBytes({ answer }: Handed): boolean {
+export function childInBytes({ answer }: Handout): boolean {
   return answer.bound <= 256;
 }
 

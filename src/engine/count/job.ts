@@ -23,14 +23,14 @@ export interface Job {
 }
 
 /** Told as deals are counted; what it answers is waited for. */
-export type OnDeals = (deals: number) => void | Promise<void>;
+export type DealsListener = (deals: number) => void | Promise<void>;
 
 /** How to draw and count one block of a job, by its index, with statistics fitted to the whole sample. */
 export function blockRunner(
   subject: Subject,
   { sampling }: Job,
   statistics: readonly ReadStatistic[],
-): (index: number, onDeals: OnDeals) => Promise<Counts> {
+): (index: number, onDeals: DealsListener) => Promise<Counts> {
   return (index, onDeals) => runBlock(subject, statistics, blockAt(sampling, index), onDeals);
 }
 

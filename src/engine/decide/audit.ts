@@ -1,8 +1,8 @@
-import type { ByLaw } from '../../core/record/by-law.js';
+import type { LawFacts } from '../../core/record/by-law.js';
 import { brokenFreshGuards } from '../../core/record/by-law.js';
 import type { Diagnosis } from '../../core/record/diagnosis.js';
 import type { Plan, Verdict } from '../../core/record/evidence.js';
-import { type BySideLook, sidePlans } from '../../core/statistic/side-looks.js';
+import { type SideLooks, sidePlans } from '../../core/statistic/side-looks.js';
 import { countsByReading } from '../count/readings.js';
 import type { Counts } from '../count/run-block.js';
 import { diagnosisOf } from '../diagnose/diagnosis.js';
@@ -34,7 +34,7 @@ export interface AuditOutcome {
   readonly look: FirstLook;
   readonly counts: Counts;
   readonly fresh: FreshSample | null;
-  readonly beside: BySideLook<SideResult>;
+  readonly beside: SideLooks<SideResult>;
   readonly verdict: Verdict;
   readonly diagnosis: Diagnosis | null;
 }
@@ -46,7 +46,7 @@ export interface AuditOutcome {
 export async function audit(
   plan: Plan,
   fits: Fits,
-  law: Pick<ByLaw, 'known' | 'guards' | 'once' | 'keepsCards' | 'startsAlike' | 'told'>,
+  law: Pick<LawFacts, 'known' | 'guards' | 'once' | 'keepsCards' | 'startsAlike' | 'told'>,
   sample: Sample,
 ): Promise<AuditOutcome> {
   const { space } = fits;

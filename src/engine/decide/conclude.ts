@@ -1,9 +1,9 @@
-import type { ByLaw } from '../../core/record/by-law.js';
+import type { LawFacts } from '../../core/record/by-law.js';
 import type { Reservation } from '../../core/record/doubt.js';
 import type { Plan, Verdict } from '../../core/record/evidence.js';
 import { isUntold, type RecordedResult } from '../../core/record/results.js';
 import { ALPHA_DOUBTFUL, confirmLevel, sizeToExclude } from '../../core/statistic/rules.js';
-import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type BySideLook } from '../../core/statistic/side-looks.js';
+import { BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS, type SideLooks } from '../../core/statistic/side-looks.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits, Fittable } from '../fit.js';
@@ -67,8 +67,15 @@ export function conclude(
   plan: Plan,
   fits: Fits,
   look: FirstLook,
-  { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: BySideLook<SideResult> },
-  { keepsCards, known, guards, once, startsAlike, told }: Pick<ByLaw, 'known' | 'guards' | 'once' | 'keepsCards' | 'startsAlike' | 'told'>,
+  { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: SideLooks<SideResult> },
+  {
+    keepsCards,
+    known,
+    guards,
+    once,
+    startsAlike,
+    told,
+  }: Pick<LawFacts, 'known' | 'guards' | 'once' | 'keepsCards' | 'startsAlike' | 'told'>,
 ): Verdict {
   const { space } = fits;
   const besides = new Set(neededBesideIn(space).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { CountedSample, Plan } from '../../core/record/evidence.js';
 import type { RecordedResult } from '../../core/record/results.js';
-import { BIASED_SIDE_LOOK, type BySideLook, mapSideLooks, SIDE_LOOKS, sidePlans } from '../../core/statistic/side-looks.js';
+import { BIASED_SIDE_LOOK, mapSideLooks, SIDE_LOOKS, type SideLooks, sidePlans } from '../../core/statistic/side-looks.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits } from '../fit.js';
 import { assess } from './assess.js';
@@ -20,9 +20,9 @@ export interface SideResult {
 export function testSideLooks(
   plan: Plan,
   fits: Fits,
-  counts: BySideLook<Counts>,
-  recorded: BySideLook<Pick<CountedSample, 'results'>> = mapSideLooks(() => null),
-): BySideLook<SideResult> {
+  counts: SideLooks<Counts>,
+  recorded: SideLooks<Pick<CountedSample, 'results'>> = mapSideLooks(() => null),
+): SideLooks<SideResult> {
   const { detect, lags, tests } = plan;
   const plans = sidePlans(plan);
   return mapSideLooks((beside) => {
@@ -35,7 +35,7 @@ export function testSideLooks(
 }
 
 /** The looks that show a bias, as a verdict names them. */
-export function biasedBeside(plan: Plan, looks: BySideLook<SideResult>): readonly string[] {
+export function biasedBeside(plan: Plan, looks: SideLooks<SideResult>): readonly string[] {
   const plans = sidePlans(plan);
   return SIDE_LOOKS.filter((beside) => {
     const level = Math.log(plans[beside]?.alpha ?? 0);

@@ -9,7 +9,7 @@ import { pow } from '../../math/primitives/pow.js';
 import { chiSquaredTails } from '../../math/tails/chi-squared.js';
 import type { Counts } from '../count/run-block.js';
 import { dealsAlike } from './deals-alike.js';
-import type { Seen, Suspect } from './expectation.js';
+import type { ObservedCounts, Suspect } from './expectation.js';
 import { type Explanation, explain } from './explain.js';
 import { stepFault } from './step-fault.js';
 
@@ -136,7 +136,7 @@ export function diagnosisOf(
  * uneven than so few orders do; of a shuffle that makes few orders they do. How often deals came again is not held against that as a chance:
  * its log stops where a bound does.
  */
-function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: Seen): SeedGuess | null {
+function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: ObservedCounts): SeedGuess | null {
   // The more pairs, the closer the estimate.
   const [again] = uneven.filter(({ test }) => tellsDistinctDeals(kind, test)).toSorted((a, b) => b.value - a.value);
   if (!again || isDeviation(again) || again.effect.name !== 'distinct-deals') return null;
@@ -151,7 +151,7 @@ function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly
 }
 
 /** What was counted, by what the statistics say that their counts are of. */
-function seenIn(counts: Counts, space: OutcomeSpace): Seen {
+function seenIn(counts: Counts, space: OutcomeSpace): ObservedCounts {
   return new Map(
     kindOf(space.outcome).statistics.all.flatMap(({ counts: counted, id }) => {
       const own = counts.get(id);

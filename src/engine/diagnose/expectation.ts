@@ -25,7 +25,7 @@ export type Expectation =
   | { readonly kind: 'ring' };
 
 /** What was counted, by what the counts are of. */
-export type Seen = ReadonlyMap<Counted, Float64Array>;
+export type ObservedCounts = ReadonlyMap<Counted, Float64Array>;
 
 /** A known mistake, and what it leads to in what is counted. */
 export interface Suspect {

@@ -3,7 +3,7 @@ import { lemire } from '../../parts/bounded/lemire.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
 import { dealtPositions } from './dealt-positions.js';
-import type { Seen, Suspect } from './expectation.js';
+import type { ObservedCounts, Suspect } from './expectation.js';
 import { fittedKeys } from './fitted-keys.js';
 import { MOST_SORTED_CARDS } from './rearranging.js';
 import { MOST_SUSPECT_CARDS, suspectsAt } from './suspects.js';
@@ -76,7 +76,12 @@ export const LEVEL = 1e-9;
  * and the deals of its own look like those that were counted (`alike`), which what is known of it by a formula does not say. Mistakes
  * that are known whole come first: what is known by positions alone can be refuted by little.
  */
-export function explain(seen: Seen, trials: number, n: number, alike: (suspect: Suspect) => boolean = () => true): Explanation | null {
+export function explain(
+  seen: ObservedCounts,
+  trials: number,
+  n: number,
+  alike: (suspect: Suspect) => boolean = () => true,
+): Explanation | null {
   if (trials < 1) return null;
   const scored = (suspects: readonly Suspect[]): readonly Scored[] =>
     suspects.flatMap((suspect) => score(suspect, seen, trials, n)).toSorted((a, b) => b.gain - a.gain);
@@ -161,7 +166,7 @@ export function fitting({ distance, expected, spread }: Weight): boolean {
   return distance <= expected + 10 + 6 * spread;
 }
 
-function score(suspect: Suspect, seen: Seen, trials: number, n: number): readonly Scored[] {
+function score(suspect: Suspect, seen: ObservedCounts, trials: number, n: number): readonly Scored[] {
   const weighed = suspect.expects.flatMap((expectation) => {
     const weight = weigh(expectation, seen, trials, n);
     return weight ? [{ kind: expectation.kind, weight }] : [];

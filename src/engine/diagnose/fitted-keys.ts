@@ -7,7 +7,7 @@ import { ratio } from '../../math/ratio.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { sortKeys } from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
-import type { Seen, Suspect } from './expectation.js';
+import type { ObservedCounts, Suspect } from './expectation.js';
 import { keyedPositions } from './key-positions.js';
 
 /** The most keys that are tried: with more, ties are too rare to be told from none by any sample that is dealt. */
@@ -28,7 +28,7 @@ interface FittedKeys {
  * number d of steps down alone, C(a + n − 1 − d, n)/a^n with a keys (D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705), so they tell
  * all that a deal tells of a. None where steps down were not counted, or where keys of bits, or no ties at all, explain them nearly as well.
  */
-export function fittedKeys(seen: Seen, n: number): readonly Suspect[] {
+export function fittedKeys(seen: ObservedCounts, n: number): readonly Suspect[] {
   const descents = seen.get('descents');
   const fit = descents && fitKeys(descents, n);
   if (!fit) return [];

@@ -4,7 +4,7 @@ import type { Decoder } from '../../math/digits/digits.js';
 import { DECODERS } from '../../math/digits/digits.js';
 import { stuckLaw } from './choice-law.js';
 import { CLEAR } from './clear.js';
-import type { Seen, Suspect } from './expectation.js';
+import type { ObservedCounts, Suspect } from './expectation.js';
 import { fitting, LEVEL } from './explain.js';
 import { suspectsAt } from './suspects.js';
 import type { Weight } from './weigh.js';
@@ -39,7 +39,7 @@ const INFERRED: readonly StepFault['pattern'][] = ['half-ends', 'low-values'];
  * mistake that fits (`best`) and has other chances, nor where one that has these was compared and does not: few deals of many a mistake look like
  * some method.
  */
-export function stepFault(seen: Seen, trials: number, n: number, best: readonly Suspect[]): StepFault | null {
+export function stepFault(seen: ObservedCounts, trials: number, n: number, best: readonly Suspect[]): StepFault | null {
   const counts = seen.get('choices');
   if (!counts || trials < 1 || n < 3 || n > MOST_CARDS) return null;
   const fits = DECODERS.flatMap((decoder, d) => {
@@ -62,7 +62,7 @@ export function stepFault(seen: Seen, trials: number, n: number, best: readonly 
 }
 
 /** What a known mistake gains by the choices that it leads to, where they can be read. */
-function gainsOf({ expects }: Suspect, seen: Seen, trials: number, n: number): readonly number[] {
+function gainsOf({ expects }: Suspect, seen: ObservedCounts, trials: number, n: number): readonly number[] {
   return expects.flatMap((expectation) => (expectation.kind === 'choices' ? (weigh(expectation, seen, trials, n)?.gain ?? []) : []));
 }
 

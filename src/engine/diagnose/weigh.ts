@@ -3,7 +3,7 @@ import { DECODERS } from '../../math/digits/digits.js';
 import { planBins } from '../../math/pearson/bins.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { CLEAR } from './clear.js';
-import type { Expectation, Seen } from './expectation.js';
+import type { Expectation, ObservedCounts } from './expectation.js';
 
 /** How well one expectation agrees with what was counted. */
 export interface Weight {
@@ -23,7 +23,7 @@ const IMPOSSIBLE: Weight = { gain: Number.NEGATIVE_INFINITY, distance: Number.PO
 export const SAME = 1e-12;
 
 /** Weighs an expectation against the counts of `trials` deals; null where what it is about was not counted. */
-export function weigh(expectation: Expectation, seen: Seen, trials: number, n: number): Weight | null {
+export function weigh(expectation: Expectation, seen: ObservedCounts, trials: number, n: number): Weight | null {
   switch (expectation.kind) {
     case 'positions':
       return withCounts(seen.get('positions'), n * n, (counts) =>

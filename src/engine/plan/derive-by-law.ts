@@ -1,4 +1,4 @@
-import type { ByLaw } from '../../core/record/by-law.js';
+import type { LawFacts } from '../../core/record/by-law.js';
 import type { Plan } from '../../core/record/evidence.js';
 import { isBuiltIn, type Origin } from '../../core/record/origin.js';
 import { keptCards } from '../../core/source/kept-cards.js';
@@ -11,7 +11,7 @@ import { guardsOf } from './guards.js';
 import { reachOf } from './reach.js';
 
 /** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
-export function deriveByLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
+export function deriveByLaw(origin: Origin, plan: Plan, fits: Fits): LawFacts {
   const kind = kindOf(origin.outcome);
   // Exact laws and known mistakes are held against the even law, which is not what is asked of.
   const landmarks = plan.null ? [] : kind.landmarks(plan.n);

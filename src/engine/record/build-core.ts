@@ -1,4 +1,4 @@
-import type { ByLaw } from '../../core/record/by-law.js';
+import type { LawFacts } from '../../core/record/by-law.js';
 import type { CountedSample, EvidenceCore, Plan } from '../../core/record/evidence.js';
 import type { Subject } from '../../core/subject/subject.js';
 import type { Counts } from '../count/run-block.js';
@@ -13,7 +13,7 @@ export function buildCore(
   version: string,
   plan: Plan,
   subject: Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>,
-  law: ByLaw,
+  law: LawFacts,
   outcome: AuditOutcome,
   sha256?: Host['sha256'],
 ): EvidenceCore {

@@ -2,10 +2,10 @@ import { brokenFreshGuards } from '../../core/record/by-law.js';
 import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/record/evidence.js';
 import {
   BIASED_SIDE_LOOK,
-  type BySideLook,
   mapSideLooks,
   SIDE_LOOKS,
   type SideLook,
+  type SideLooks,
   sidePlans,
   sideSamples,
 } from '../../core/statistic/side-looks.js';
@@ -133,7 +133,7 @@ function presence(value: object | null): string {
 }
 
 /** The recorded counts of what is looked at of a function beside the first sample; null where there is none. */
-function besideCounts(core: EvidenceCore, fits: Fits): BySideLook<Counts> {
+function besideCounts(core: EvidenceCore, fits: Fits): SideLooks<Counts> {
   const [plans, samples] = [sidePlans(core.plan), sideSamples(core)];
   return mapSideLooks((beside) => {
     const [planned, sample] = [plans[beside], samples[beside]];

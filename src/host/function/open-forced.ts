@@ -1,9 +1,9 @@
 import { AuditError } from '../../core/errors.js';
+import type { OmitEach } from '../../core/omit-each.js';
 import type { FunctionSource } from '../../core/source/function-source.js';
 import { childId } from '../../core/source/source-ids.js';
 import type { ForcedDealer, ForcedOutcomes } from '../../core/subject/forced.js';
 import type { Outcome } from '../../core/subject/outcome.js';
-import type { Without } from '../../core/without.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { followsChoices } from '../../engine/subject/follows-choices.js';
 import { kindOf } from '../../kinds/index.js';
@@ -15,7 +15,7 @@ import { findFunction, functionId } from './module/function.js';
 import { knownLoads } from './module/loaded.js';
 
 /** A function to be dealt with numbers of our choosing; `n` cards is what it is tried with first. */
-export type ForcedRequest = Without<FunctionRequest, 'randomness' | 'input'>;
+export type ForcedRequest = OmitEach<FunctionRequest, 'randomness' | 'input'>;
 
 /** A function of which every deal follows from the numbers it is given, as far as trying tells. */
 export interface Forced {

@@ -1,7 +1,7 @@
+import type { OmitEach } from '../../core/omit-each.js';
 import type { Origin } from '../../core/record/origin.js';
 import type { FunctionSource } from '../../core/source/function-source.js';
 import type { Subject } from '../../core/subject/subject.js';
-import type { Without } from '../../core/without.js';
 import { kindOf } from '../../kinds/index.js';
 import { openOrigin } from '../open-origin.js';
 import { changedSince } from './module/loaded.js';
@@ -43,7 +43,7 @@ function asLoaded(anew: Subject, recorded: FunctionSource): Subject {
 }
 
 /** What would be asked for today to find the function of a record again. */
-export function requestAgain(source: FunctionSource, cwd: string): Without<ForcedRequest, 'n'> {
+export function requestAgain(source: FunctionSource, cwd: string): OmitEach<ForcedRequest, 'n'> {
   const named = source.kind === 'module' ? { kind: source.kind, file: source.file } : { kind: source.kind, specifier: source.specifier };
   const { random, wrapper } = source.call;
   return {

@@ -2,7 +2,7 @@ import type { Origin } from '../../core/record/origin.js';
 import type { FunctionSource } from '../../core/source/function-source.js';
 import { FUNCTION_STREAM } from '../../engine/child/state.js';
 import { blockAt, seedPath } from '../../engine/count/blocks.js';
-import type { Dealt, ReplayedDeal } from '../../engine/replay-deal.js';
+import type { DealtPlan, ReplayedDeal } from '../../engine/replay-deal.js';
 import { checkTrial } from '../../engine/replay-deal.js';
 import { kindOf } from '../../kinds/index.js';
 import { replayFunction } from './module/replay.js';
@@ -11,7 +11,7 @@ import { replayFunction } from './module/replay.js';
 const FUNCTION_STATE_WORDS = 4;
 
 /** Has a function deal one deck of its block again, and tells the numbers it drew. */
-export async function replayOfFunction(origin: Origin<FunctionSource>, plan: Dealt, trial: number, cwd: string): Promise<ReplayedDeal> {
+export async function replayOfFunction(origin: Origin<FunctionSource>, plan: DealtPlan, trial: number, cwd: string): Promise<ReplayedDeal> {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
   const sample = { seed, role: 'sample', trials, blockSize } as const;

@@ -2,7 +2,7 @@ import type { LogVocabulary } from '../../core/source/log-source.js';
 import type { Protocol } from '../../core/source/protocols.js';
 import type { Words } from '../../core/subject/source.js';
 import { NUMBERS } from '../../engine/log/vocabulary.js';
-import type { Handed } from '../../kinds/handed.js';
+import type { Handout } from '../../kinds/handout.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { isNumeric, type LineShape, numbersFrom, type ProgramAlphabet, programVocabulary, tokenTaker } from './cards.js';
 import { type ProgramFault, quoteBytes } from './failure.js';
@@ -21,7 +21,7 @@ export interface ProtocolTaker extends DeckTaker {
 export function protocolTaker(
   protocol: Protocol,
   shape: LineShape,
-  handed: Handed,
+  handed: Handout,
   alphabet: ProgramAlphabet,
   known: LogVocabulary | null,
 ): ProtocolTaker | ProgramFault {
@@ -102,7 +102,7 @@ function requestVocabulary(n: number, alphabet: ProgramAlphabet): LogVocabulary 
  * Outcomes as answers to requests, both one line of JSON that has what a function would be handed, or give back: `{"id":7,"deck":[…]}`. Of a
  * player's answer the piles it was handed stand before those it gives back.
  */
-function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }, first, names, second }: Handed): RequestTaker {
+function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }, first, names, second }: Handout): RequestTaker {
   const type = isNumeric(vocabulary) ? 'number' : 'string';
   const [name, named] = names;
   const behind = named !== undefined && second !== undefined ? `,"${named}":${second}` : '';
@@ -147,7 +147,7 @@ interface HandedFirst {
 }
 
 /** What is handed first: the same every time, or piles drawn anew. */
-function handedWith({ cards, ...written }: LogVocabulary, first: Handed['first']): HandedFirst {
+function handedWith({ cards, ...written }: LogVocabulary, first: Handout['first']): HandedFirst {
   const same = (value: unknown): HandedFirst => {
     const text = JSON.stringify(value);
     return { before: new Uint16Array(0), draw: () => undefined, first: () => text };

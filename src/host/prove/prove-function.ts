@@ -1,9 +1,9 @@
 import { AuditError } from '../../core/errors.js';
+import type { OmitEach } from '../../core/omit-each.js';
 import type { ProofCore } from '../../core/record/proof.js';
 import type { ProvedLaw } from '../../core/record/proved-law.js';
 import type { FunctionProbe } from '../../core/source/function-probe.js';
 import type { FunctionSource } from '../../core/source/function-source.js';
-import type { Without } from '../../core/without.js';
 import { counted } from '../../core/words/counted.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/uniform-claim.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
@@ -31,7 +31,7 @@ export const DEFAULT_FUNCTION_CARDS = 6;
 const MOST_FUNCTION_CARDS = 8;
 
 /** A function to prove something about. */
-export type FunctionToProve = Without<ForcedRequest, 'n'>;
+export type FunctionToProve = OmitEach<ForcedRequest, 'n'>;
 
 interface Extent extends ProofHearer {
   readonly n: number;

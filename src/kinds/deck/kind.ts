@@ -2,7 +2,7 @@ import type { DeckOutcome } from '../../core/subject/outcome.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { shuffles } from '../../parts/catalogues.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
-import { handedDeck } from '../handed.js';
+import { handedDeck } from '../handout.js';
 import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
 import { declaredFirst } from './declared/declared-first.js';

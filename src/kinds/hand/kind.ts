@@ -7,7 +7,7 @@ import { wholeLaw } from '../../exact/prove-law.js';
 import { orderOf } from '../../math/orders/order-rank.js';
 import { shuffles } from '../../parts/catalogues.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
-import { handedDeck } from '../handed.js';
+import { handedDeck } from '../handout.js';
 import type { Kind } from '../kind.js';
 import type { KindProof } from '../kind-proof.js';
 import { handStatistics } from './catalogue.js';

@@ -8,7 +8,7 @@ import { choicePositions } from '../../games/nim/player/choice-positions.js';
 import { evenPlayer, positionFor } from '../../games/nim/player/null-player.js';
 import { playerMoves } from '../../games/nim/player/player-moves.js';
 import { pow } from '../../math/primitives/pow.js';
-import { STONES_BOUND } from '../handed.js';
+import { STONES_BOUND } from '../handout.js';
 import type { Kind } from '../kind.js';
 import type { KindProof } from '../kind-proof.js';
 import { moveStatistics } from './catalogue.js';

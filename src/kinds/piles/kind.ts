@@ -11,7 +11,7 @@ import type { IndependentPiles, ListedDeals } from '../../games/nim/dealer/deale
 import { dealerDeals } from '../../games/nim/dealer/dealer-deals.js';
 import { uniform } from '../../games/nim/dealer/uniform.js';
 import { pow } from '../../math/primitives/pow.js';
-import { STONES_BOUND } from '../handed.js';
+import { STONES_BOUND } from '../handout.js';
 import type { Kind } from '../kind.js';
 import type { KindProof } from '../kind-proof.js';
 import { pileStatistics } from './catalogue.js';

@@ -28,8 +28,8 @@ import {
   type AuditAsked,
   type AuditMade,
   type AuditProgress,
+  type BenchSubject,
   type DealsAsked,
-  type Dealt,
   type LogAsked,
   READING,
   TURNING,
@@ -81,7 +81,7 @@ interface Planned {
   readonly log?: { readonly read: ReadLog; readonly subject: LogSubject };
 }
 
-async function planDeals({ n, seed, source, trials }: DealsAsked & { readonly source: Dealt }): Promise<Planned> {
+async function planDeals({ n, seed, source, trials }: DealsAsked & { readonly source: BenchSubject }): Promise<Planned> {
   checkCards(n);
   const subject = source.kind === 'named' ? builtInSubject(namedSource(source.name), n) : sandboxSubject(source.port, n);
   const fits = fitsOf(subject.space);

@@ -3,7 +3,7 @@ import type { Port } from '../sandbox/link.js';
 import type { ChosenFile } from './log/chosen-log.js';
 
 /** What deals: a source by the name that the command line knows, or a function in its sandbox. */
-export type Dealt = { readonly kind: 'named'; readonly name: string } | { readonly kind: 'own'; readonly port: Port };
+export type BenchSubject = { readonly kind: 'named'; readonly name: string } | { readonly kind: 'own'; readonly port: Port };
 
 /** Deals to be made, as `shuffle-audit run` is asked for them. */
 export interface DealsAsked {
@@ -24,7 +24,7 @@ export interface LogAsked {
 
 /** An audit to run, as the command line runs one. */
 export interface AuditAsked {
-  readonly of: (DealsAsked & { readonly kind: 'deals'; readonly source: Dealt }) | LogAsked;
+  readonly of: (DealsAsked & { readonly kind: 'deals'; readonly source: BenchSubject }) | LogAsked;
   /** The version of this program, as records name it. */
   readonly version: string;
   /** The browser, where records name what ran. */

@@ -6,7 +6,7 @@ import { childFirst } from '../../engine/child/first.js';
 import { ChildLoan } from '../../engine/child/loan.js';
 import { type ChildPick, childAsksRandom, childPick } from '../../engine/child/pick.js';
 import { ChildStream } from '../../engine/child/stream.js';
-import { handedDeck } from '../../kinds/handed.js';
+import { handedDeck } from '../../kinds/handout.js';
 import type { DealsAsked, DealsTold, OwnFunction } from './messages.js';
 
 // The program of the worker in which a function of the learner's own is called. All that it needs of the language it takes before the function is

@@ -1,5 +1,5 @@
 import { unpacked } from '../unpack.js';
-import type { Asked, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
+import type { NumberedTask, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
 
 /** Who is told what. */
 interface Asker {
@@ -34,7 +34,7 @@ export async function ask<Task extends keyof Tasks>(
         worker.postMessage({ id, stop: true } satisfies WorkerRequest);
         done();
       });
-      worker.postMessage({ id, task, asked } satisfies Asked<Task>, [...moved]);
+      worker.postMessage({ id, task, asked } satisfies NumberedTask<Task>, [...moved]);
     });
   } finally {
     askers.delete(id);

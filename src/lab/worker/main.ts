@@ -4,7 +4,7 @@ import { count, draws, own } from './count.js';
 import { list } from './list.js';
 import { matches } from './matches.js';
 import { searches } from './searches.js';
-import type { Asked, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
+import type { NumberedTask, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
 import { walks } from './walks.js';
 
 /** What a worker has of the page. */
@@ -29,7 +29,7 @@ page.onmessage = ({ data }) => {
   else void run(data);
 };
 
-async function run<Task extends keyof Tasks>({ asked, id, task }: Asked<Task>): Promise<void> {
+async function run<Task extends keyof Tasks>({ asked, id, task }: NumberedTask<Task>): Promise<void> {
   try {
     for await (const told of DO[task](asked, breathe)) {
       if (stopped.has(id)) break;

@@ -142,14 +142,16 @@ export interface Tasks {
 }
 
 /** A task under a number. */
-export interface Asked<Task extends keyof Tasks> {
+export interface NumberedTask<Task extends keyof Tasks> {
   readonly id: number;
   readonly task: Task;
   readonly asked: Tasks[Task]['asked'];
 }
 
 /** From the page to the worker: a task, or that it is not wanted any more. */
-export type WorkerRequest = { readonly [Task in keyof Tasks]: Asked<Task> }[keyof Tasks] | { readonly id: number; readonly stop: true };
+export type WorkerRequest =
+  | { readonly [Task in keyof Tasks]: NumberedTask<Task> }[keyof Tasks]
+  | { readonly id: number; readonly stop: true };
 
 /** Back: something told, the end, or the sentence of what went wrong. */
 export type WorkerReply =

@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** Where a mark's label goes: which row below the axis, and on which side of its leader. */
-export interface Placed extends Mark {
+export interface LabelPlace extends Mark {
   readonly row: number;
   readonly side: 'left' | 'right';
 }
@@ -22,8 +22,8 @@ export interface Placed extends Mark {
  * Rows for labels right of their leaders: the right-most stands highest, and a label drops until it meets neither a label nor a
  * leader. A label that would leave the drawing at `end` stands left of its leader.
  */
-export function placeLabels(marks: readonly Mark[], end: number): readonly Placed[] {
-  const placed: Placed[] = [];
+export function placeLabels(marks: readonly Mark[], end: number): readonly LabelPlace[] {
+  const placed: LabelPlace[] = [];
   for (const mark of [...marks].sort((a, b) => b.at - a.at)) {
     const width = widthOf(mark.text) + 8;
     const side = mark.at + width > end ? 'left' : 'right';
@@ -38,20 +38,20 @@ export function placeLabels(marks: readonly Mark[], end: number): readonly Place
   return placed;
 }
 
-function span({ at, side, text }: Placed): readonly [number, number] {
+function span({ at, side, text }: LabelPlace): readonly [number, number] {
   const width = widthOf(text) + 8;
   return side === 'left' ? [at - width, at] : [at, at + width];
 }
 
 /** A label from `from` to `to` in `row` covers another label, or lies on another's leader. */
-function meets(other: Placed, from: number, to: number, row: number): boolean {
+function meets(other: LabelPlace, from: number, to: number, row: number): boolean {
   const [start, end] = span(other);
   const covers = other.row === row && start < to && from < end;
   return covers || (other.row >= row && other.at > from && other.at < to);
 }
 
 /** A leader at `leader` down to `row` runs through another label. */
-function crosses(other: Placed, row: number, leader: number): boolean {
+function crosses(other: LabelPlace, row: number, leader: number): boolean {
   const [start, end] = span(other);
   return row > other.row && leader > start && leader < end;
 }

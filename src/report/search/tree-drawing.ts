@@ -1,7 +1,7 @@
 import type { Drawing } from '../../page/charts/drawing.js';
 import { html, type Markup } from '../../page/markup.js';
 import { boardDrawing, CELL } from './board-drawing.js';
-import { listed, type Placed, placed, type TreeBoard } from './tree-layout.js';
+import { layOutTree, listed, type PlacedBoard, type TreeBoard } from './tree-layout.js';
 
 const WIDE = 1120;
 const NARROW = 360;
@@ -21,10 +21,10 @@ export function deepestFor(cols: number): number {
 export function wideTree(root: TreeBoard, rows: number, cols: number): Drawing {
   const step = cols * CELL + TEXT + GAP;
   const high = rows * CELL + 12;
-  const all = listed(placed(root));
+  const all = listed(layOutTree(root));
   const last = Math.max(...all.map(({ row }) => row));
-  const x = ({ board }: Placed): number => (board.g - root.g) * step;
-  const y = ({ row }: Placed): number => row * high;
+  const x = ({ board }: PlacedBoard): number => (board.g - root.g) * step;
+  const y = ({ row }: PlacedBoard): number => row * high;
   const middle = (rows * CELL) / 2;
   const lines = all.flatMap((one) =>
     one.children.map((child) => branch(child, x(one) + cols * CELL + TEXT, y(one) + middle, x(child), y(child) + middle, x(child) - 10)),
@@ -38,7 +38,7 @@ export function wideTree(root: TreeBoard, rows: number, cols: number): Drawing {
 /** The same for a phone: one board a row, indented by its level. */
 export function narrowTree(root: TreeBoard, rows: number, cols: number): Drawing {
   const high = rows * CELL + 12;
-  const all = listed(placed(root));
+  const all = listed(layOutTree(root));
   const at = new Map(all.map(({ board }, row) => [board, row]));
   const x = (board: TreeBoard): number => Math.min(board.g - root.g, 10) * INDENT;
   const top = (board: TreeBoard): number => (at.get(board) ?? 0) * high;
@@ -66,7 +66,7 @@ function wayLast(branches: readonly Branch[]): readonly Markup[] {
 }
 
 /** From a board to a child: across to `turn`, up or down, and on. */
-function branch({ board }: Placed, fromX: number, fromY: number, toX: number, toY: number, turn: number): Branch {
+function branch({ board }: PlacedBoard, fromX: number, fromY: number, toX: number, toY: number, turn: number): Branch {
   const line = html`<path class="${board.onWay ? 'onway' : 'branch'}" d="M${fromX} ${fromY}H${turn}V${toY}H${toX}"/>`;
   return { onWay: board.onWay, line };
 }

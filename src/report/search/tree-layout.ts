@@ -64,16 +64,16 @@ export function treeOf({ expansions, goal, path }: SearchTrace, deepest: number)
 }
 
 /** Every board of a tree with its row, one a leaf, and a parent in the middle of its children. */
-export interface Placed {
+export interface PlacedBoard {
   readonly board: TreeBoard;
   readonly row: number;
-  readonly children: readonly Placed[];
+  readonly children: readonly PlacedBoard[];
 }
 
 /** Places a tree; rows count from 0. */
-export function placed(root: TreeBoard): Placed {
+export function layOutTree(root: TreeBoard): PlacedBoard {
   let rows = 0;
-  const place = (board: TreeBoard): Placed => {
+  const place = (board: TreeBoard): PlacedBoard => {
     const children = board.children.map(place);
     const row = children.length === 0 ? rows++ : ((children[0]?.row ?? 0) + (children.at(-1)?.row ?? 0)) / 2;
     return { board, row, children };
@@ -82,7 +82,7 @@ export function placed(root: TreeBoard): Placed {
 }
 
 /** A placed tree as a list, parents first. */
-export function listed(tree: Placed): readonly Placed[] {
+export function listed(tree: PlacedBoard): readonly PlacedBoard[] {
   return [tree, ...tree.children.flatMap(listed)];
 }
 

@@ -1,5 +1,5 @@
 import { addition } from '../../cli/additions.js';
-import { type Given, toggle } from '../../cli/options/option.js';
+import { type TypedOptions, toggle } from '../../cli/options/option.js';
 import { WRITTEN } from '../../cli/options/written.js';
 import { readFirst } from '../../cli/read-first.js';
 import { AuditError } from '../../core/errors.js';
@@ -40,7 +40,7 @@ export const ledger: Wing = {
 };
 
 /** Throws E_USAGE where an option is given that says how one record is rendered. */
-function refuseOthers(given: Given): void {
+function refuseOthers(given: TypedOptions): void {
   const [name, typed] = [...given].find(([one]) => !TAKEN.has(one)) ?? [];
   if (name === undefined) return;
   const said = name === 'format' ? `--format ${typed?.text}` : `--${name}`;

@@ -1,5 +1,5 @@
 import { addition, type CommandAddition } from '../../cli/additions.js';
-import { type Asked, dashed, type Given } from '../../cli/options/option.js';
+import { dashed, type OptionValues, type TypedOptions } from '../../cli/options/option.js';
 import { refuseUnwritten } from '../../cli/plan/refuse-unwritten.js';
 import type { Prepared } from '../../cli/prepared.js';
 import type { AuditAsked } from '../../cli/subject/audit-asked.js';
@@ -13,13 +13,13 @@ type SeedAsked = AuditAsked & { readonly subject: string | undefined };
 
 /** What the wing adds to commands of the house. */
 export const additions: Readonly<Record<string, CommandAddition>> = {
-  run: addition(seedSources, (asked: SeedAsked & Asked<typeof seedSources>) => seedFor(asked), [
+  run: addition(seedSources, (asked: SeedAsked & OptionValues<typeof seedSources>) => seedFor(asked), [
     ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
     ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what a verifier must know before that round comes'],
   ]),
   plan: addition(
     seedSources,
-    async (asked: SeedAsked & Asked<typeof seedSources> & { readonly out: string | undefined }) => {
+    async (asked: SeedAsked & OptionValues<typeof seedSources> & { readonly out: string | undefined }) => {
       refuseUnwritten(seedSources, asked);
       return seedFor(asked);
     },
@@ -34,7 +34,7 @@ export const additions: Readonly<Record<string, CommandAddition>> = {
   ),
   report: addition(
     { policy: believed.policy },
-    async ({ index, policy }: Asked<{ policy: typeof believed.policy }> & { readonly index: boolean }) => {
+    async ({ index, policy }: OptionValues<{ policy: typeof believed.policy }> & { readonly index: boolean }) => {
       if (policy === undefined) return {};
       if (index) return { policy };
       throw new AuditError('E_USAGE', '--policy needs --index here: of one record, verify asks a policy', {
@@ -45,7 +45,7 @@ export const additions: Readonly<Record<string, CommandAddition>> = {
 };
 
 /** The seed that follows from what was named, or what the audit commits to before that has come. Throws E_USAGE, E_BEACON. */
-async function seedFor(asked: SeedAsked & Asked<typeof seedSources>): Promise<Prepared> {
+async function seedFor(asked: SeedAsked & OptionValues<typeof seedSources>): Promise<Prepared> {
   if (!Object.keys(refusedSources).some((key) => asked.given.has(dashed(key)))) return {};
   if (asked.announce)
     return {
@@ -58,7 +58,7 @@ async function seedFor(asked: SeedAsked & Asked<typeof seedSources>): Promise<Pr
 
 /** Refuses options of seeds where no seed is to be derived: E_USAGE with the reason. */
 function refusing(reason: string): CommandAddition {
-  return addition(refusedSources, async ({ given }: { readonly given: Given }) => {
+  return addition(refusedSources, async ({ given }: { readonly given: TypedOptions }) => {
     const name = Object.keys(refusedSources)
       .map(dashed)
       .find((one) => given.has(one));

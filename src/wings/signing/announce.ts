@@ -1,6 +1,6 @@
 import { checkUntilDecided } from '../../cli/check-until-decided.js';
 import { cardsOf } from '../../cli/common.js';
-import type { Asked } from '../../cli/options/option.js';
+import type { OptionValues } from '../../cli/options/option.js';
 import { unseededPlan, unseededSequential } from '../../cli/plan/unseeded-plan.js';
 import type { Prepared } from '../../cli/prepared.js';
 import { print, printJson } from '../../cli/print.js';
@@ -19,7 +19,7 @@ import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
  */
 export async function announce(
   spec: string | readonly string[],
-  asked: AuditAsked & Asked<typeof seedSources>,
+  asked: AuditAsked & OptionValues<typeof seedSources>,
   { wishes }: Prepared,
 ): Promise<number> {
   const source = namedSourceOf(asked);

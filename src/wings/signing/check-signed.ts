@@ -16,7 +16,7 @@ import { readPolicy } from './policy.js';
 import type { Statement } from './statement.js';
 
 /** Which policy, and where the signature lies; beside the record where null. */
-export interface Asked {
+export interface PolicyWish {
   readonly policy: string;
   readonly envelope: string | null;
 }
@@ -26,7 +26,7 @@ export interface Asked {
  * Throws E_POLICY and E_KEY for a policy that is none, E_ENVELOPE for a malformed signature, E_VERIFY for what was altered, E_SIGNATURE for what the
  * policy refuses, a missing signature among it.
  */
-export async function checkSigned(read: ReadRecord, asked: Asked, now: number): Promise<readonly Check[]> {
+export async function checkSigned(read: ReadRecord, asked: PolicyWish, now: number): Promise<readonly Check[]> {
   const policy = readPolicy(smallText(asked.policy, 'E_POLICY'), asked.policy);
   const signed = signedIn(read, policy, asked.envelope);
   const [first, ...more] = refusals(policy, read.record, signed, now);

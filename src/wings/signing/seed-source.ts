@@ -1,4 +1,4 @@
-import type { Asked } from '../../cli/options/option.js';
+import type { OptionValues } from '../../cli/options/option.js';
 import type { SomeAsked } from '../../cli/options/shared.js';
 import type { Seed } from '../../cli/seed/seed-of.js';
 import { AuditError } from '../../core/errors.js';
@@ -20,7 +20,7 @@ const SOURCES = ['challenge', 'beacon'] as const;
 const MOST_CHARACTERS = 1024;
 
 /** What the options of sources say. */
-type SourceAsked = Asked<Omit<typeof seedSources, 'announce'>> & SomeAsked<'seed'>;
+type SourceAsked = OptionValues<Omit<typeof seedSources, 'announce'>> & SomeAsked<'seed'>;
 
 /** What the seed is to follow from, as far as it is named on the command line; null where no option says so. Throws E_USAGE beside a seed of one's own. */
 export function namedSourceOf(asked: SourceAsked): NamedSource | null {

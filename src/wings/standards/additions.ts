@@ -1,5 +1,5 @@
 import { addition, type CommandAddition } from '../../cli/additions.js';
-import { type Asked, dashed } from '../../cli/options/option.js';
+import { dashed, type OptionValues } from '../../cli/options/option.js';
 import { refuseUnwritten } from '../../cli/plan/refuse-unwritten.js';
 import type { Prepared } from '../../cli/prepared.js';
 import { AuditError } from '../../core/errors.js';
@@ -31,7 +31,7 @@ export const additions: Readonly<Record<string, CommandAddition>> = {
   })),
   report: addition(
     language,
-    async ({ format, given, lang }: Asked<typeof language> & { readonly format: readonly string[] }) => {
+    async ({ format, given, lang }: OptionValues<typeof language> & { readonly format: readonly string[] }) => {
       if (given.has('lang') && !format.some((name) => FORMATS.includes(name)))
         throw new AuditError('E_USAGE', `--lang is for --format document or pdf, got it for ${format.join(', ')}`);
       return format.some((name) => FORMATS.includes(name)) ? { formats: (await import('./formats.js')).documentFormats(lang) } : {};
@@ -41,7 +41,7 @@ export const additions: Readonly<Record<string, CommandAddition>> = {
 };
 
 /** What goes with an audit where any of the options was given. */
-async function forAudit(asked: ProfileAsked & Pick<Asked<typeof documents>, 'lang'>): Promise<Prepared> {
+async function forAudit(asked: ProfileAsked & Pick<OptionValues<typeof documents>, 'lang'>): Promise<Prepared> {
   if (
     !Object.keys(documents)
       .map(dashed)

@@ -1,5 +1,5 @@
 import { refuseUntilDecided } from '../../cli/check-until-decided.js';
-import { type Asked, dashed } from '../../cli/options/option.js';
+import { dashed, type OptionValues } from '../../cli/options/option.js';
 import type { SomeAsked } from '../../cli/options/shared.js';
 import type { Prepared } from '../../cli/prepared.js';
 import { refuseNull } from '../../cli/subject/null-of.js';
@@ -7,7 +7,7 @@ import { AuditError } from '../../core/errors.js';
 import type { Parties, Profile } from '../../core/record/profile.js';
 import type { Outcome } from '../../core/subject/outcome.js';
 import type { Wishes } from '../../engine/plan/make-plan.js';
-import { madeHere } from '../../host/made-here.js';
+import { makerNote } from '../../host/maker-note.js';
 import { smallText } from '../../host/small-text.js';
 import { kindOf } from '../../kinds/index.js';
 import { documentsOf } from './document-file.js';
@@ -19,13 +19,13 @@ import { profileOf } from './profiles/catalogue.js';
 const PARTIES = ['client', 'laboratory', 'reportId', 'subjectVersion'] as const satisfies readonly (keyof Parties)[];
 
 /** What an audit is asked that may be held against a profile. */
-export type ProfileAsked = Omit<Asked<typeof documents>, 'lang'> & SomeAsked<'null' | 'untilDecided' | 'battery' | 'tests'>;
+export type ProfileAsked = Omit<OptionValues<typeof documents>, 'lang'> & SomeAsked<'null' | 'untilDecided' | 'battery' | 'tests'>;
 
 /**
  * An audit held against the profile of `--profile`: its wishes, what its record keeps, and the document beside it in a language. Throws E_USAGE for parties or a
  * language without a profile, and for audits that are held against none; E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID.
  */
-export async function prepareProfile(asked: ProfileAsked, lang: Asked<typeof documents>['lang']): Promise<Prepared> {
+export async function prepareProfile(asked: ProfileAsked, lang: OptionValues<typeof documents>['lang']): Promise<Prepared> {
   if (asked.profile === undefined) {
     const beside = [...PARTIES, 'lang'].map(dashed).find((name) => asked.given.has(name));
     if (beside === undefined) return {};
@@ -39,7 +39,7 @@ export async function prepareProfile(asked: ProfileAsked, lang: Asked<typeof doc
   const parties = Object.fromEntries(PARTIES.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]] as const])));
   return {
     wishes: (outcome) => profileWishes(profile, asked, outcome),
-    facts: { document: { profile, parties, ...madeHere() } },
+    facts: { document: { profile, parties, ...makerNote() } },
     papers: (record) => documentsOf(record, [lang]),
   };
 }

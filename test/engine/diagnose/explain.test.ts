@@ -3,7 +3,7 @@ import type { Counted } from '../../../src/core/statistic/counted-part.js';
 import { merge } from '../../../src/core/statistic/statistic.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import type { Subject } from '../../../src/core/subject/subject.js';
-import type { Expectation, Seen, Suspect } from '../../../src/engine/diagnose/expectation.js';
+import type { Expectation, ObservedCounts, Suspect } from '../../../src/engine/diagnose/expectation.js';
 import { explain, fitting } from '../../../src/engine/diagnose/explain.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { weigh } from '../../../src/engine/diagnose/weigh.js';
@@ -21,7 +21,7 @@ const subjectOf = (id: string, n: number): Subject => {
 };
 
 /** Counts of `trials` deals from each of the subjects, of all that suspects have a law for, or of positions alone. */
-function countedOf(ids: readonly string[], n: number, trials: number, seed: string, counted: readonly Counted[] = COUNTED): Seen {
+function countedOf(ids: readonly string[], n: number, trials: number, seed: string, counted: readonly Counted[] = COUNTED): ObservedCounts {
   const seen = new Map<Counted, Float64Array>();
   for (const id of ids) {
     const subject = subjectOf(id, n);

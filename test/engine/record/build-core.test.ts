@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ByLaw } from '../../../src/core/record/by-law.js';
+import type { LawFacts } from '../../../src/core/record/by-law.js';
 import type { EvidenceCore, Plan, Verdict } from '../../../src/core/record/evidence.js';
 import type { Counts } from '../../../src/engine/count/run-block.js';
 import type { AuditOutcome } from '../../../src/engine/decide/audit.js';
@@ -13,7 +13,7 @@ import { pipelineOf } from '../../support/pipeline-of.js';
 const subject = pipelineOf('fisher-yates', 5);
 const plan: Plan = { ...makePlan(subject.space, { seed: 'core', trials: 500 }), tests: ['position-matrix', 'parity'] };
 const fits = fitsOf(subject.space);
-const law: ByLaw = { known: null, landmarks: [], guards: [], reach: null };
+const law: LawFacts = { known: null, landmarks: [], guards: [], reach: null };
 const table = (each: number): Float64Array => new Float64Array(25).fill(each);
 const counts: Counts = new Map([
   ['position-matrix', table(100)],
@@ -40,7 +40,7 @@ const fresh = { flags, counts: again, ...secondLook(plan, fits, flags, again) };
 
 const NONE = { input: null, inputAbsolute: null, absolute: null } as const;
 
-const core = (more: Partial<AuditOutcome> = {}, by: Partial<ByLaw> = {}, replayable = true): EvidenceCore =>
+const core = (more: Partial<AuditOutcome> = {}, by: Partial<LawFacts> = {}, replayable = true): EvidenceCore =>
   buildCore(
     '1.2.3',
     plan,

@@ -13,7 +13,7 @@ import { childEntry } from '../../../src/host/function/child/entry.js';
 import { childOrderBytes } from '../../../src/host/function/child/order.js';
 import type { Forced } from '../../../src/host/function/open-forced.js';
 import { openForced } from '../../../src/host/function/open-forced.js';
-import { handedDeck } from '../../../src/kinds/handed.js';
+import { handedDeck } from '../../../src/kinds/handout.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { downward, EXAMPLES, failure, folderOf } from './blocks.js';
 import { isAlive, outliving } from './is-alive.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderComparisonHtml } from '../../../src/report/search/comparison-html.js';
 import { renderSearchHtml, wayBoards } from '../../../src/report/search/search-html.js';
-import { listed, placed, treeOf } from '../../../src/report/search/tree-layout.js';
+import { layOutTree, listed, treeOf } from '../../../src/report/search/tree-layout.js';
 import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { unbalanced } from '../well-formed.js';
@@ -48,7 +48,7 @@ describe('the tree of a search', () => {
     const { trace } = traced('1 2 3 4 0 8 7 6 5', 'a-star');
     const root = treeOf(trace, 50);
     if (root === null) throw new Error('no tree');
-    const all = listed(placed(root));
+    const all = listed(layOutTree(root));
     expect(all.map(({ board }) => board.number).filter((number) => number !== null)).toHaveLength(trace.expansions.length);
     const rows = all.filter(({ children }) => children.length === 0).map(({ row }) => row);
     expect(rows).toEqual(rows.map((_, k) => k));
@@ -65,7 +65,7 @@ describe('the tree of a search', () => {
   it('stops at the deepest level asked for', () => {
     const root = treeOf(traced('867254301', 'depth-first').trace, 3);
     if (root === null) throw new Error('no tree');
-    expect(Math.max(...listed(placed(root)).map(({ board }) => board.g))).toBe(3);
+    expect(Math.max(...listed(layOutTree(root)).map(({ board }) => board.g))).toBe(3);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ChildCards } from '../../../engine/child/cards.js';
 import { ChildPack } from '../../../engine/child/pack.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC, childInBytes } from '../../../engine/child/protocol.js';
 import { type ChildSeal, childCopy } from '../../../engine/child/seal.js';
-import type { Handed } from '../../../kinds/handed.js';
+import type { Handout } from '../../../kinds/handout.js';
 import { childQuit } from './quit.js';
 
 const RESULTS = 3;
@@ -39,7 +39,7 @@ export class ChildChannel {
   #names: ChildCards | null = null;
 
   /** To be made before the subject is loaded. */
-  constructor(handed: Handed, seal: ChildSeal) {
+  constructor(handed: Handout, seal: ChildSeal) {
     const n = handed.width;
     this.#n = n;
     this.#seal = seal;

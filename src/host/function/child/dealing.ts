@@ -1,6 +1,6 @@
 import type { ChildForms } from '../../../engine/child/card-forms.js';
 import type { ChildPick } from '../../../engine/child/pick.js';
-import type { Handed } from '../../../kinds/handed.js';
+import type { Handout } from '../../../kinds/handout.js';
 import type { ChildChannel } from './channel.js';
 import type { ChildIntrinsics } from './intrinsics.js';
 import type { ChildLoads } from './loads.js';
@@ -26,7 +26,7 @@ export interface ChildDealing {
 }
 
 /** What the function is called with: what it is handed first and second, and `random`, where it gets one; else null. */
-export function childGiven({ second }: Handed, first: unknown, random: unknown): unknown[] {
+export function childGiven({ second }: Handout, first: unknown, random: unknown): unknown[] {
   if (second === undefined) return random === null ? [first] : [first, random];
   return random === null ? [first, second] : [first, second, random];
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Cells } from '../../../core/statistic/row-form.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC, childInBytes } from '../../../engine/child/protocol.js';
 import { ChildSeal } from '../../../engine/child/seal.js';
-import type { Handed } from '../../../kinds/handed.js';
+import type { Handout } from '../../../kinds/handout.js';
 import type { ChildProcess } from './process.js';
 
 const WORD = 4;
@@ -40,7 +40,7 @@ export class ChildFrames {
   #done = false;
 
   /** `handed`: of its task. A wait ends after `timeoutMs` without bytes and without a pulse that tells of progress. */
-  constructor(child: ChildProcess, key: Uint32Array, handed: Handed, timeoutMs: number) {
+  constructor(child: ChildProcess, key: Uint32Array, handed: Handout, timeoutMs: number) {
     this.#child = child;
     this.#seal = new ChildSeal(key);
     this.#width = handed.width;

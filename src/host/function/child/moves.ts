@@ -1,5 +1,5 @@
 import { type ChildBreach, childBreach } from '../../../engine/child/breach.js';
-import type { Handed } from '../../../kinds/handed.js';
+import type { Handout } from '../../../kinds/handout.js';
 import type { MoveRule } from '../../../kinds/moves/move-rule.js';
 import { readMove } from '../../../kinds/moves/read-move.js';
 
@@ -23,7 +23,7 @@ export class ChildMoves {
   }
 
   /** Null where the function is not handed piles to move in. */
-  static of({ first, move }: Handed, draw: () => number): ChildMoves | null {
+  static of({ first, move }: Handout, draw: () => number): ChildMoves | null {
     return first.kind === 'even-piles' && move ? new ChildMoves(first.piles, first.max, move, draw) : null;
   }
 

@@ -4,7 +4,7 @@ import type { FunctionSource } from '../../../core/source/function-source.js';
 import { Batch } from '../../../core/subject/outcome.js';
 import type { Subject } from '../../../core/subject/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { handedDeck } from '../../../kinds/handed.js';
+import { handedDeck } from '../../../kinds/handout.js';
 import { permutations } from '../../../math/orders/permutation.js';
 import { CHILD_TIMEOUT_MS, childBlocks } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';

@@ -11,7 +11,7 @@ import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { alarmsOf, binned, usualAlarms } from './alarms.js';
 import { FALSE_ALARMS_WORDS } from './words.js';
 
@@ -85,7 +85,7 @@ const BINS = 20;
 /** Bits of a word, of which the shuffle that is a little off takes the remainder. */
 const BITS = 8;
 
-function Experiment({ change, lang, settings }: Shown): JSX.Element {
+function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = FALSE_ALARMS_WORDS[lang];
   const number = (value: number): string => numberIn(lang, value);
   const off = settings['shuffle'] === 'off';

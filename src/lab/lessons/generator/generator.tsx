@@ -23,7 +23,7 @@ import { Power } from '../../elements/power.js';
 import { Scroll } from '../../elements/scroll.js';
 import { nameWithIds, Select } from '../../elements/select.js';
 import { Slider } from '../../elements/slider.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { DEALS, DecksAgain } from './decks-again.js';
 import { GENERATOR_NAMES, type GeneratorOffered } from './names.js';
 import { FIRSTS, NeighbouringSeeds } from './neighbouring-seeds.js';
@@ -116,7 +116,7 @@ const STARTS: Readonly<Record<StartOffered, Seeding>> = {
   on: continuous,
 };
 
-function Experiment(shown: Shown): JSX.Element {
+function Experiment(shown: ExperimentProps): JSX.Element {
   const { change, lang, settings } = shown;
   const words = GENERATOR_WORDS[lang];
   const seeding = STARTS[settings['start'] as StartOffered].id;

@@ -4,7 +4,7 @@ import { numberIn } from '../../../core/words/numbers.js';
 import { prngs } from '../../../parts/catalogues.js';
 import { Choice } from '../../elements/choice.js';
 import { chanceIn } from '../../elements/tested.js';
-import type { Shown } from '../../lesson.js';
+import type { ExperimentProps } from '../../lesson.js';
 import { decksOfSeeds, sameAsBefore } from './decks-of-seeds.js';
 import { GENERATOR_WORDS } from './words.js';
 
@@ -59,7 +59,7 @@ const RARE = 0.01;
 export const FIRSTS: readonly string[] = ['1', '1000', '123456', '20000000'];
 
 /** What becomes of neighbouring seeds. */
-export function NeighbouringSeeds({ change, lang, settings }: Shown): JSX.Element {
+export function NeighbouringSeeds({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = GENERATOR_WORDS[lang];
   const first = Number(settings['first']);
   const id = settings['prng'] ?? '';

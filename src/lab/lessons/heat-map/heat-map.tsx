@@ -19,7 +19,7 @@ import { Editor } from '../../elements/editor.js';
 import { nameWithIds, Select } from '../../elements/select.js';
 import { testedIn } from '../../elements/tested.js';
 import { useOwn, useTold } from '../../elements/use-told.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { START_NAMES, STARTS } from '../../sandbox/starts.js';
 import type { CountAsked, CountTold } from '../../worker/tasks.js';
 import { HeatMap, Scale } from './map.js';
@@ -44,7 +44,7 @@ const SHUFFLES = Object.keys(OFFERED);
 /** What the learner writes stands on the left, under this name. */
 const OWN = 'own';
 
-function Experiment({ change, lang, settings }: Shown): JSX.Element {
+function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = HEAT_MAP_WORDS[lang];
   const deals = Number(settings['deals']);
   const names = [settings['one'] ?? '', settings['other'] ?? ''] as const;

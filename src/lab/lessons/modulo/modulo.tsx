@@ -10,7 +10,7 @@ import { Power } from '../../elements/power.js';
 import { Scroll } from '../../elements/scroll.js';
 import { Slider } from '../../elements/slider.js';
 import { Stacks } from '../../elements/stacks.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { drawsToSee, excessOf, wordsOf } from './shares.js';
 import { type Method, MODULO_WORDS } from './words.js';
 
@@ -21,7 +21,7 @@ const BOUNDS = ['3', '5', '6', '10'];
 /** Widths that programs have: of a byte, of short and of ordinary words, of a double's fraction, of long words. */
 const WIDTHS = [8, 16, 32, 53, 64];
 
-function Experiment({ change, lang, settings }: Shown): JSX.Element {
+function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = MODULO_WORDS[lang];
   const [bits, bound] = [Number(settings['bits']), Number(settings['bound'])];
   const method = Object.entries(METHODS).find(([id]) => id === settings['method'])?.[1] ?? remainder;

@@ -13,7 +13,7 @@ import { Shares } from '../../elements/shares.js';
 import { Stacks } from '../../elements/stacks.js';
 import { testedIn } from '../../elements/tested.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { lettersOf } from '../../letters.js';
 import { type Order, ordersOf, type Way } from '../../ways.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
@@ -24,7 +24,7 @@ const PARTNERS: Readonly<Record<string, PlannedShuffle>> = { any: naive, rest: f
 /** How many deals the slider stops at. The fewest are those that the test of complete orders needs at four cards. */
 const DEALS = '120 200 500 1000 2000 5000 10000 20000 50000 100000 200000 500000 1000000'.split(' ');
 
-function Experiment({ change, lang, settings }: Shown): JSX.Element {
+function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = NAIVE_SWAP_WORDS[lang];
   const n = Number(settings['n']);
   const shuffle = PARTNERS[settings['partner'] ?? ''] ?? naive;
@@ -58,7 +58,7 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
 
 interface Drawn {
   readonly orders: readonly Order[];
-  readonly lang: Shown['lang'];
+  readonly lang: ExperimentProps['lang'];
   readonly words: NaiveSwapWords;
 }
 
@@ -83,7 +83,15 @@ function AllWays({ lang, orders, words }: Drawn): JSX.Element {
   );
 }
 
-function Dealt({ change, lang, n, orders, settings, shuffle, words }: Drawn & Shown & { n: number; shuffle: PlannedShuffle }): JSX.Element {
+function Dealt({
+  change,
+  lang,
+  n,
+  orders,
+  settings,
+  shuffle,
+  words,
+}: Drawn & ExperimentProps & { n: number; shuffle: PlannedShuffle }): JSX.Element {
   const deals = settings['deals'] ?? '';
   const asked = {
     ...DEFAULT_PARTS,

@@ -6,20 +6,20 @@ import type { PileMove } from '../../../games/nim/pile-move.js';
 import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { Scroll } from '../../elements/scroll.js';
-import type { Lesson, Shown } from '../../lesson.js';
-import { AgainstLuck, GAMES } from './against-luck.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { Stones } from './board.js';
 import { Columns } from './columns.js';
 import { ENDS, EndsTable, wrongEnds } from './ends-table.js';
 import { ENDS_WORDS } from './ends-words.js';
 import { answered, iWin } from './game.js';
+import { GAMES, LuckMatch } from './luck-match.js';
 import { AT_MOST, pilesOf, placeOf, rulesOf, STARTS, settingsOf } from './place.js';
 import { Strategy } from './strategy.js';
 import { NIM_WORDS } from './words.js';
 
 const ANEW = { now: '0', last: 'nobody' };
 
-function Experiment(shown: Shown): JSX.Element {
+function Experiment(shown: ExperimentProps): JSX.Element {
   const { change, lang, settings } = shown;
   const words = NIM_WORDS[lang];
   const number = (value: number): string => numberIn(lang, value);
@@ -49,13 +49,13 @@ function Experiment(shown: Shown): JSX.Element {
       </div>
       <Explained {...shown} />
       <TableOfEnds lang={lang} />
-      <AgainstLuck {...shown} />
+      <LuckMatch {...shown} />
     </>
   );
 }
 
 /** The game. */
-function Board({ change, lang, settings }: Shown): JSX.Element {
+function Board({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = NIM_WORDS[lang];
   const [reply, tell] = useState<PileMove | null>(null);
   const { play, rule } = rulesOf(settings);
@@ -108,7 +108,7 @@ function Board({ change, lang, settings }: Shown): JSX.Element {
 }
 
 /** What the columns say of the game, until its end. */
-function Explained({ lang, settings }: Shown): JSX.Element | null {
+function Explained({ lang, settings }: ExperimentProps): JSX.Element | null {
   const words = NIM_WORDS[lang];
   const { play } = rulesOf(settings);
   const { last, piles } = placeOf(settings);

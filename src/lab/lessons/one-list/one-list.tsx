@@ -6,7 +6,7 @@ import { isBeyond, type StretchLead } from '../../../wings/lists/page/facts/lead
 import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import type { ListTold } from '../../worker/tasks.js';
 import { HeatMap, Scale } from '../heat-map/map.js';
 import { ONE_LIST_WORDS } from './words.js';
@@ -66,7 +66,7 @@ const SONGS = 100_000;
 /** What the buffer holds of them, in per cent. */
 const BUFFERS = ['1', '2', '5', '10', '25', '50', '75', '90', '100'];
 
-function Experiment({ change, lang, settings }: Shown): JSX.Element {
+function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = ONE_LIST_WORDS[lang];
   const buffer = (SONGS * Number(settings['buffer'])) / 100;
   const number = (value: number): string => numberIn(lang, value);

@@ -12,7 +12,7 @@ import { SEED, seedText } from '../../elements/another-seed.js';
 import { Play } from '../../elements/play.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
 import { choicesOf } from '../../worker/choices-of.js';
 import { Expanded } from './expanded.js';
@@ -31,7 +31,7 @@ const BY: readonly (readonly [search: Algorithm, name: keyof PuzzleWords['names'
   [idaStar, 'limit'],
 ];
 
-interface Searching extends Shown {
+interface Searching extends ExperimentProps {
   readonly board: Board;
 }
 
@@ -114,7 +114,7 @@ function Tiles({ board, label, number, onSlide, told }: Tiled): JSX.Element {
 /** The board that a page without a link begins with: 17 moves from the goal. */
 const USUAL = indexOf({ cells: Uint8Array.of(4, 1, 3, 8, 2, 7, 5, 0, 6) });
 
-function Experiment(shown: Shown): JSX.Element {
+function Experiment(shown: ExperimentProps): JSX.Element {
   const { change, lang, settings } = shown;
   const words = PUZZLE_WORDS[lang];
   const board = boardAt(Number(settings['board']));

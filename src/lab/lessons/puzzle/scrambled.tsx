@@ -10,7 +10,7 @@ import { EarTable } from '../../elements/ear-table.js';
 import { Slider } from '../../elements/slider.js';
 import { testedIn } from '../../elements/tested.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Shown } from '../../lesson.js';
+import type { ExperimentProps } from '../../lesson.js';
 import { SIZE } from './position.js';
 import { PUZZLE_WORDS } from './words.js';
 
@@ -74,7 +74,7 @@ export const MOVES: readonly string[] = '4 10 20 30 50 100 200 500 1000'.split('
 export const DEALS: readonly string[] = '100 200 500 1000 2000 5000 10000 20000'.split(' ');
 
 /** How far boards are from the goal after random slides: dealt, exactly, and where all boards are equally likely. */
-export function Scrambled({ change, lang, settings }: Shown): JSX.Element {
+export function Scrambled({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = PUZZLE_WORDS[lang];
   const [moves, deals] = [settings['moves'] ?? '', settings['deals'] ?? ''];
   const maker = `${walk.id}:${moves}`;

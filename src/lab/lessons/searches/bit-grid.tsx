@@ -3,12 +3,12 @@ import { numberIn } from '../../../core/words/numbers.js';
 import { binaryColumns } from '../../../games/nim/binary-columns.js';
 import { Choice } from '../../elements/choice.js';
 import { Scroll } from '../../elements/scroll.js';
-import type { Shown } from '../../lesson.js';
+import type { ExperimentProps } from '../../lesson.js';
 import { PILES, repaired, WIDTH } from './grid.js';
 import { PARTS_WORDS } from './parts-words.js';
 
 /** The grid of Nim, of which one row is repaired digit by digit. */
-export function BitGrid({ change, lang, settings }: Shown): JSX.Element {
+export function BitGrid({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = PARTS_WORDS[lang];
   const pile = Number(settings['pile']) - 1;
   const flips = Number(settings['flips']);

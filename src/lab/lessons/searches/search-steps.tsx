@@ -6,7 +6,7 @@ import { Choice } from '../../elements/choice.js';
 import { Play } from '../../elements/play.js';
 import { Slider } from '../../elements/slider.js';
 import { Steps } from '../../elements/steps.js';
-import type { Shown } from '../../lesson.js';
+import type { ExperimentProps } from '../../lesson.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
 import { type Listed, listsAfter } from './lists.js';
 import { GOAL, hasMistake, type Run, runOf, type SearchName, STARTS } from './run.js';
@@ -18,7 +18,7 @@ const DRAWN = 18;
 const PLAYED = 40;
 
 /** One search of one board, step by step, with its two lists. */
-export function SearchSteps({ change, lang, settings }: Shown): JSX.Element {
+export function SearchSteps({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = SEARCHES_WORDS[lang];
   const search = settings['search'] as SearchName;
   const mistaken = settings['mistake'] === '1' && hasMistake(search);

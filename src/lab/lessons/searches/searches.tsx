@@ -4,7 +4,7 @@ import { numberIn, percentIn } from '../../../core/words/numbers.js';
 import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { Steps } from '../../elements/steps.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { letterOf, lettersOf } from '../../letters.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
 import { choicesOf } from '../../worker/choices-of.js';
@@ -26,7 +26,7 @@ const EXACT = 2;
 const RACES = 1000;
 
 /** Two threads that shuffle one deck, read by read and write by write. */
-function RaceSteps({ change, lang, settings }: Shown): JSX.Element {
+function RaceSteps({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = PARTS_WORDS[lang];
   const locked = settings['lock'] === 'on';
   const n = Number(settings['cards']);
@@ -85,7 +85,7 @@ function RaceSteps({ change, lang, settings }: Shown): JSX.Element {
   );
 }
 
-function Experiment(shown: Shown): JSX.Element {
+function Experiment(shown: ExperimentProps): JSX.Element {
   return (
     <>
       <SearchSteps {...shown} />
@@ -118,7 +118,7 @@ export const searches: Lesson = {
 };
 
 /** The end of the game that the last stone loses, with the rule that some texts turn round: broken, or repaired. */
-function MisereRule({ change, lang, settings }: Shown): JSX.Element {
+function MisereRule({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = MISERE_WORDS[lang];
   const rule: EndRule = settings['ends'] === 'right' ? 'right' : 'text';
   return (

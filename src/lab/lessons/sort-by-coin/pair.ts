@@ -6,7 +6,7 @@ import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
 import { seedText } from '../../elements/another-seed.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Shown } from '../../lesson.js';
+import type { ExperimentProps } from '../../lesson.js';
 
 /** Numbers of deals that the slider stops at. */
 export const DEALS: readonly string[] = '120 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
@@ -21,7 +21,7 @@ export const PAIR: readonly (readonly [name: 'sort' | 'even', shuffle: Shuffle])
 ];
 
 /** What is counted of one of them: orders of a few cards, positions of a whole deck. */
-export function useCounts(name: 'sort' | 'even', n: number, settings: Shown['settings']): ReturnType<typeof useTold<'count'>> {
+export function useCounts(name: 'sort' | 'even', n: number, settings: ExperimentProps['settings']): ReturnType<typeof useTold<'count'>> {
   const shuffle = (name === 'sort' ? sortComparator : fisherYates).id;
   const statistic = (n === DECK ? positionMatrix : permutations).id;
   return useTold('count', { ...DEFAULT_PARTS, shuffle, n, seed: seedText(settings), statistic, at: DEALS.map(Number) });

@@ -12,7 +12,7 @@ import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
 import { Shares, topOf } from '../../elements/shares.js';
 import { testedIn } from '../../elements/tested.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { lettersOf } from '../../letters.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
 import { HeatMap, Scale } from '../heat-map/map.js';
@@ -26,7 +26,7 @@ const SIDE_BY_SIDE = 6;
 
 const CODE = 'cards.sort(() => Math.random() - 0.5)';
 
-function Experiment(shown: Shown): JSX.Element {
+function Experiment(shown: ExperimentProps): JSX.Element {
   const { change, lang, settings } = shown;
   const words = SORT_BY_COIN_WORDS[lang];
   const found = engineOf(navigator.userAgent);
@@ -66,7 +66,7 @@ function Experiment(shown: Shown): JSX.Element {
 }
 
 /** The chance of every order, by going through every way that the coins can fall. */
-function Law({ lang, settings }: Shown): JSX.Element {
+function Law({ lang, settings }: ExperimentProps): JSX.Element {
   const words = SORT_BY_COIN_WORDS[lang];
   const n = Number(settings['n']);
   const settled = useMemo(() => settledLaw(n), [n]);
@@ -102,7 +102,7 @@ function Law({ lang, settings }: Shown): JSX.Element {
 }
 
 /** A few cards: what was dealt beside the exact chances, by both and on one scale. */
-function Bars({ lang, settings }: Shown): JSX.Element {
+function Bars({ lang, settings }: ExperimentProps): JSX.Element {
   const words = SORT_BY_COIN_WORDS[lang];
   const n = Number(settings['n']);
   const deals = Number(settings['deals']);
@@ -158,7 +158,7 @@ export const sortByCoin: Lesson = {
 };
 
 /** A whole deck: the two maps of cards by positions, on one scale. */
-function WholeDeck({ lang, settings }: Shown): JSX.Element {
+function WholeDeck({ lang, settings }: ExperimentProps): JSX.Element {
   const words = SORT_BY_COIN_WORDS[lang];
   const deals = Number(settings['deals']);
   const told = [useCounts('sort', DECK, settings), useCounts('even', DECK, settings)];

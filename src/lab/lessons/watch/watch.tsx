@@ -14,7 +14,7 @@ import { AnotherSeed, SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { Steps } from '../../elements/steps.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Lesson, Shown } from '../../lesson.js';
+import type { ExperimentProps, Lesson } from '../../lesson.js';
 import { lettersOf } from '../../letters.js';
 import { ordersOf } from '../../ways.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
@@ -35,7 +35,7 @@ const RULES: readonly (readonly [id: string, text: string, shuffle: PlannedShuff
 /** Decks of this size have a tree that fits a page, whatever the rule. */
 const MOST = 4;
 
-function Experiment({ change, lang, settings }: Shown): JSX.Element {
+function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = WATCH_WORDS[lang];
   const n = Number(settings['n']);
   const method = settings['method'] ?? '';
@@ -73,7 +73,7 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
   );
 }
 
-interface Stepped extends Shown {
+interface Stepped extends ExperimentProps {
   readonly shuffle: PlannedShuffle;
   readonly n: number;
 }

@@ -1,4 +1,4 @@
-import { type Placed, placeLabels, widthOf } from '../../../page/charts/labels.js';
+import { type LabelPlace, placeLabels, widthOf } from '../../../page/charts/labels.js';
 import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
 import { axisPosition, sizeAxis } from '../../../page/charts/scale.js';
 import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
@@ -138,9 +138,9 @@ function resultLayers(
   ];
 }
 
-function markLayers(plane: Plane, placed: readonly Placed[], strong: ReadonlySet<string>, y: number): Layer[] {
-  const row = (label: Placed): number => y + 14 + ROW * label.row;
-  const written = (bold: boolean, side: Placed['side']): Layer =>
+function markLayers(plane: Plane, placed: readonly LabelPlace[], strong: ReadonlySet<string>, y: number): Layer[] {
+  const row = (label: LabelPlace): number => y + 14 + ROW * label.row;
+  const written = (bold: boolean, side: LabelPlace['side']): Layer =>
     texts(
       plane,
       placed

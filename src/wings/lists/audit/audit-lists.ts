@@ -1,11 +1,11 @@
 import { ALPHA_BIASED, LARGEST_CLEAN_SIZE } from '../../../core/statistic/rules.js';
 import { assessLists } from '../counting/assess-lists.js';
-import { BetweenLists } from '../counting/between-lists.js';
 import { listTestCounting } from '../counting/catalogue.js';
 import { ListCounting } from '../counting/count-lists.js';
 import { decideLists } from '../counting/decide-lists.js';
 import { fitLists, type ListFit } from '../counting/fit-lists.js';
 import type { FittedList, ListRow } from '../counting/list-statistic.js';
+import { ListTransitions } from '../counting/list-transitions.js';
 import type { ListPlan, OneListCore, SkippedList } from '../record/one-list.js';
 
 /** Put before the ids of what compares each list with the one before it. */
@@ -63,7 +63,7 @@ export async function countLists(
 ): Promise<ListCounts> {
   const { between, own } = fitsOfLists(plan);
   const counting = new ListCounting(plan.n, own.statistics);
-  const relative = between && { orders: new BetweenLists(plan.n), counting: new ListCounting(plan.n, between.statistics) };
+  const relative = between && { orders: new ListTransitions(plan.n), counting: new ListCounting(plan.n, between.statistics) };
   for (const list of lists) {
     for await (const items of list) {
       counting.add(items);

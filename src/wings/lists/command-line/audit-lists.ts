@@ -1,5 +1,5 @@
 import type { CommonAsked } from '../../../cli/command.js';
-import type { Given } from '../../../cli/options/option.js';
+import type { TypedOptions } from '../../../cli/options/option.js';
 import { oneOf } from '../../../cli/options/types.js';
 import { factLine, print, printJsonText, printText, SCREEN } from '../../../cli/print.js';
 import { stepProgressOn } from '../../../cli/progress.js';
@@ -23,7 +23,7 @@ import type { ListPlan, ListVerdict, OneList, OneListCore } from '../record/one-
 const EXIT_OF_VERDICT: Readonly<Record<ListVerdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
 /** Where the record of lists goes, and how it is told. */
-export type ListTelling = PlaceAsked & CommonAsked & { readonly open: boolean; readonly given: Given };
+export type ListTelling = PlaceAsked & CommonAsked & { readonly open: boolean; readonly given: TypedOptions };
 
 /** Lists to be audited, and what they are called. */
 export interface ListsAsked {

@@ -1,4 +1,4 @@
-import { type Asked, type OptionSet, option, toggle } from '../../../cli/options/option.js';
+import { type OptionSet, type OptionValues, option, toggle } from '../../../cli/options/option.js';
 import { file, oneOf, text } from '../../../cli/options/types.js';
 import { AuditError } from '../../../core/errors.js';
 import { counted } from '../../../core/words/counted.js';
@@ -36,7 +36,7 @@ export const READING = {
 } satisfies OptionSet;
 
 /** What is said of how lists are written. */
-type ReadingAsked = Asked<typeof READING>;
+type ReadingAsked = OptionValues<typeof READING>;
 
 /** Lists that were read and checked, and what a record says of them. */
 export interface OpenLists {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { prepareAdditions } from '../../../cli/additions.js';
 import { type CommonAsked, command, words } from '../../../cli/command.js';
-import type { Asked } from '../../../cli/options/option.js';
+import type { OptionValues } from '../../../cli/options/option.js';
 import { optionsOf } from '../../../cli/options/shared.js';
 import type { Joined } from '../../../cli/prepared.js';
 import { print, printJson, SCREEN } from '../../../cli/print.js';
@@ -65,7 +65,7 @@ async function mergeFiles(files: readonly string[], quiet: boolean): Promise<Mer
 }
 
 function write(
-  asked: CommonAsked & Asked<typeof OPTIONS>,
+  asked: CommonAsked & OptionValues<typeof OPTIONS>,
   { began, core, run, workers }: Extract<MergedShards, { kind: 'decided' }>,
   papers: Joined['papers'],
 ): Promise<Written<Evidence>> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type CommonAsked, command, neededWord } from '../../../cli/command.js';
 import { workersOf } from '../../../cli/common.js';
-import { type Asked, option, reworded } from '../../../cli/options/option.js';
+import { type OptionValues, option, reworded } from '../../../cli/options/option.js';
 import { optionsOf, SHARED } from '../../../cli/options/shared.js';
 import { count, folder } from '../../../cli/options/types.js';
 import { fileLine, print, printJson, SCREEN, tell } from '../../../cli/print.js';
@@ -41,7 +41,7 @@ const OPTIONS = {
   out: option(folder, { ...SHARED.out, usual: '.', usually: 'this folder' }),
   name: reworded(SHARED.name, { says: 'file name of the shard, without ending', usually: 'shard-I-of-K' }),
 };
-type ShardAsked = CommonAsked & Asked<typeof OPTIONS>;
+type ShardAsked = CommonAsked & OptionValues<typeof OPTIONS>;
 
 /** `shard`: deals one part of a plan; the counts of all parts are merged. */
 export const shard = command(

@@ -1,7 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { canonical } from '../../../engine/record/canonical.js';
-import { madeHere } from '../../../host/made-here.js';
+import { makerNote } from '../../../host/maker-note.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { ShardMerger } from '../engine/merge-shards.js';
 import { type PlanFile, planFile } from '../engine/plan-file.js';
@@ -55,7 +55,7 @@ export async function mergeShards(files: readonly string[], onShard?: (shards: n
   const began = new Date(runs.reduce((earliest, { startedAt }) => Math.min(earliest, Date.parse(startedAt)), Number.POSITIVE_INFINITY));
   const workers = runs.reduce((sum, one) => sum + one.workers, 0);
   const { document } = run;
-  const told = document ? { ...run, document: { ...document, ...madeHere() } } : run;
+  const told = document ? { ...run, document: { ...document, ...makerNote() } } : run;
   return { kind: 'decided', core: merged.core, run: told, began, workers };
 }
 

@@ -1,5 +1,5 @@
 import { command, neededWord } from '../../../cli/command.js';
-import type { Asked } from '../../../cli/options/option.js';
+import type { OptionValues } from '../../../cli/options/option.js';
 import { print, printJson } from '../../../cli/print.js';
 import { AuditError } from '../../../core/errors.js';
 import { recordText } from '../../../host/record/record-text.js';
@@ -60,7 +60,7 @@ function keyOf(file: string | undefined): string {
   });
 }
 
-function wishesOf(asked: Asked<typeof signer>, now: Date): Parameters<typeof signRecord>[3] {
+function wishesOf(asked: OptionValues<typeof signer>, now: Date): Parameters<typeof signRecord>[3] {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
   const notBefore = asked.notBefore ?? now;

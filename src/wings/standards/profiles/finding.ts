@@ -1,4 +1,4 @@
-import type { Beyond, Clause } from '../../../core/record/profile.js';
+import type { Clause, EvidenceGap } from '../../../core/record/profile.js';
 import type { LogSource } from '../../../core/source/log-source.js';
 
 /** Which sample of a record a row is of, and in which reading: the first or the second, as an order relative to the deck handed in or as cards dealt. */
@@ -107,5 +107,5 @@ export interface Finding {
   /** Tests of the clause that the deals, or what is known of them, did not allow. */
   readonly skipped: readonly string[];
   /** What it asks for beside, which the record cannot show and nothing that is known refutes. */
-  readonly beyond: readonly Beyond[];
+  readonly beyond: readonly EvidenceGap[];
 }

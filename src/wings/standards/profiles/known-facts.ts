@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { isBuiltIn, type Origin } from '../../../core/record/origin.js';
-import type { Beyond } from '../../../core/record/profile.js';
+import type { EvidenceGap } from '../../../core/record/profile.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { startsAlike } from '../../../kinds/groups/starts-alike.js';
 import { prngs } from '../../../parts/catalogues.js';
@@ -13,7 +13,7 @@ const SEARCHABLE_BITS = 64;
 const DRAWN_BITS = 48;
 
 /** What each fact refutes of what a clause may ask for beside its tests. */
-const REFUTES: Readonly<Record<Fact['by'], readonly Beyond[]>> = {
+const REFUTES: Readonly<Record<Fact['by'], readonly EvidenceGap[]>> = {
   weak: ['cryptographic-strength', 'unpredictability'],
   engine: ['cryptographic-strength', 'unpredictability'],
   clock: ['unpredictability', 'clock-seed', 'seed-secrecy'],
@@ -27,7 +27,7 @@ const REFUTES: Readonly<Record<Fact['by'], readonly Beyond[]>> = {
 };
 
 /** The first known fact that refutes what a clause asks for beside its tests; null where none does. Pure. */
-export function refutation(facts: readonly Fact[], beyond: readonly Beyond[]): Fact | null {
+export function refutation(facts: readonly Fact[], beyond: readonly EvidenceGap[]): Fact | null {
   return facts.find(({ by }) => REFUTES[by].some((refuted) => beyond.includes(refuted))) ?? null;
 }
 

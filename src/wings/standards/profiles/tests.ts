@@ -1,5 +1,5 @@
 /** What standards ask for, as far as statistics answer it. */
-export type Asked =
+export type StandardQuestion =
   /** Every card in every place as often as any other, place by place. */
   | 'places'
   /** What else follows from how often cards come: how far they move, how long one takes to turn up. */
@@ -15,7 +15,7 @@ export type Asked =
   | 'duplicates';
 
 /** The statistics of decks and hands that answer it: the one list of them, since profiles name no statistic by itself. */
-const TESTS: Readonly<Record<Asked, readonly string[]>> = {
+const TESTS: Readonly<Record<StandardQuestion, readonly string[]>> = {
   places: ['position-matrix', 'seen-cards', 'seen-places'],
   frequency: ['cyclic-displacement', 'coupon-collector'],
   combinations: ['fisher-yates-digits', 'successor-matrix', 'cycles', 'parity', 'seen-pairs', 'seen-order', 'seen-deals'],
@@ -26,6 +26,6 @@ const TESTS: Readonly<Record<Asked, readonly string[]>> = {
 };
 
 /** Several of those lists as one, every id once. */
-export function allTests(...lists: readonly Asked[]): readonly string[] {
+export function allTests(...lists: readonly StandardQuestion[]): readonly string[] {
   return [...new Set(lists.flatMap((list) => TESTS[list]))];
 }

@@ -4,7 +4,7 @@ import { gridCells } from '../../../exact/explore/points.js';
 import { fractionText, reduceFraction } from '../../../math/fraction.js';
 import type { Cut, Division, Part } from './division.js';
 import { cannotBeCut } from './errors.js';
-import type { Looks, Seen, SeenAt } from './looks.js';
+import type { Looks, SeenAt, TailLook } from './looks.js';
 import { divideByRemainder, findRemainder } from './remainder.js';
 import { randomBelow } from './tails.js';
 
@@ -129,8 +129,8 @@ const WHOLE: Cut = { kind: 'whole' };
  * or for whole numbers by remainders. Throws E_UNPROVABLE where they fall into neither.
  */
 export async function divide(looks: Looks, path: readonly TapeStep[], question: TapeQuestion, tried: readonly Cut[]): Promise<Division> {
-  const kept = new Map<bigint, Seen>();
-  const seenAt = async (answer: bigint): Promise<Seen> => {
+  const kept = new Map<bigint, TailLook>();
+  const seenAt = async (answer: bigint): Promise<TailLook> => {
     const known = kept.get(answer);
     if (known) return known;
     const seen = await looks.seen([...path, { question, answer }]);

@@ -1,6 +1,6 @@
 import type { FractionText } from '../../../core/record/proved-law.js';
 import type { TapeParts } from '../../../core/source/tape-probe.js';
-import type { Seen } from './looks.js';
+import type { TailLook } from './looks.js';
 
 /** Answers to one question after which a program does the same. */
 export interface Part {
@@ -13,7 +13,7 @@ export interface Part {
   readonly from: FractionText;
   readonly to: FractionText;
   /** What it does behind that answer. */
-  readonly seen: Seen;
+  readonly seen: TailLook;
 }
 
 /** How the answers to one question fall into parts. */

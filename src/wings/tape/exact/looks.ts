@@ -5,7 +5,7 @@ import { permutations } from '../../../math/orders/permutation.js';
 import type { Tail } from './tails.js';
 
 /** What a program does behind a beginning, as far as the tails tell. */
-export interface Seen {
+export interface TailLook {
   /** What it asks next; null where the deal is over. */
   readonly next: TapeQuestion | null;
   /** Of the deck, lexicographic; −1 where the deal is not over. */
@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 /** What a program does behind one state after each answer, looked up once. */
-export type SeenAt = (answer: bigint) => Promise<Seen>;
+export type SeenAt = (answer: bigint) => Promise<TailLook>;
 
 /** A deal whose beginning was given. */
 export interface Run extends TapeDeal {
@@ -34,7 +34,7 @@ export interface Looks {
   /** The same; throws E_NONDETERMINISTIC where it does not ask as it did before. */
   known(path: readonly TapeStep[], tail: Tail): Promise<Run>;
   /** What it does behind `path`. Throws E_NONDETERMINISTIC where it does not ask as it did before. */
-  seen(path: readonly TapeStep[]): Promise<Seen>;
+  seen(path: readonly TapeStep[]): Promise<TailLook>;
 }
 
 /** Looks at `dealer`, with one deal a look for each of `tails`. */

@@ -1,4 +1,4 @@
-import type { Given } from '../../../cli/options/option.js';
+import type { TypedOptions } from '../../../cli/options/option.js';
 import { AuditError } from '../../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
@@ -14,7 +14,7 @@ const REFUSED = {
 interface BudgetAsked {
   readonly budget: number | undefined;
   readonly untilCaught: boolean;
-  readonly given: Given;
+  readonly given: TypedOptions;
 }
 
 /** `--budget` of a comparison until caught. Throws E_USAGE for one without the other, and for options that mean nothing there. */

@@ -3,7 +3,7 @@ import { command, word } from '../../../cli/command.js';
 import { hearInterrupt } from '../../../cli/interrupts.js';
 import { LOG_OPTIONS, logWishesOf } from '../../../cli/log/log-options.js';
 import { LAST_PORT } from '../../../cli/options/limits.js';
-import { type Asked, type OptionSet, option, toggle } from '../../../cli/options/option.js';
+import { type OptionSet, type OptionValues, option, toggle } from '../../../cli/options/option.js';
 import { count, file, share } from '../../../cli/options/types.js';
 import { printJson, SCREEN, tell } from '../../../cli/print.js';
 import { AuditError } from '../../../core/errors.js';
@@ -122,7 +122,7 @@ function endOf({ malformed, plan, rows }: WatchedStream, { deals, largest, logE,
   return { state: 'ended', deals, malformed, logE, largest, alarm: raised, ...(!raised && { seen }) };
 }
 
-function requestOf(asked: Asked<typeof WATCH_OPTIONS> & { readonly file: string | undefined }): WatchRequest {
+function requestOf(asked: OptionValues<typeof WATCH_OPTIONS> & { readonly file: string | undefined }): WatchRequest {
   const { alpha, file = '-', maxRejects = null, state } = asked;
   // Of a log it says how many rows may be left out, of a stream how many may come.
   const wishes = logWishesOf({ ...asked, given: new Map([...asked.given].filter(([name]) => name !== 'max-rejects')) });

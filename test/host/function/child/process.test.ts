@@ -10,7 +10,7 @@ import type { ChildOrder } from '../../../../src/engine/child/protocol.js';
 import { childEntry } from '../../../../src/host/function/child/entry.js';
 import { childOrderBytes } from '../../../../src/host/function/child/order.js';
 import { openFunctionSubject } from '../../../../src/host/function/module/subject.js';
-import { handedDeck } from '../../../../src/kinds/handed.js';
+import { handedDeck } from '../../../../src/kinds/handout.js';
 import { blockOf, folderOf } from '../blocks.js';
 import { isAlive, outliving } from '../is-alive.js';
 

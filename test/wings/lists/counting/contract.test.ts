@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BetweenLists } from '../../../../src/wings/lists/counting/between-lists.js';
 import { listStatistics } from '../../../../src/wings/lists/counting/catalogue.js';
+import { ListTransitions } from '../../../../src/wings/lists/counting/list-transitions.js';
 import { below, evenList } from '../../../support/even-list.js';
 import {
   blocks,
@@ -84,7 +84,7 @@ describe('a shuffle that it is there for', () => {
 
 describe('lists between each other', () => {
   it('are read as rearrangements of the one before', () => {
-    const between = new BetweenLists(5);
+    const between = new ListTransitions(5);
     expect(between.add(Uint32Array.of(3, 1, 4))).toBeNull();
     expect(between.add(Uint32Array.of(0, 2))).toBeNull();
     expect([...(between.add(Uint32Array.of(3, 1)) ?? [])]).toEqual([0, 1]);

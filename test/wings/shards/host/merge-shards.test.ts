@@ -6,7 +6,7 @@ import { makePlan } from '../../../../src/engine/plan/make-plan.js';
 import { canonical } from '../../../../src/engine/record/canonical.js';
 import { digestOfText } from '../../../../src/engine/record/digest.js';
 import { runAudit } from '../../../../src/host/audits.js';
-import { madeHere } from '../../../../src/host/made-here.js';
+import { makerNote } from '../../../../src/host/maker-note.js';
 import type { PlanFile } from '../../../../src/wings/shards/engine/plan-file.js';
 import { dealShard } from '../../../../src/wings/shards/host/deal-shard.js';
 import { mergeShards } from '../../../../src/wings/shards/host/merge-shards.js';
@@ -92,7 +92,7 @@ describe('an audit in shards, by the library', () => {
     const fresh = await dealt(asked.plan, 1, 'beside-fresh');
     const merged = await mergeShards([...files, ...fresh]);
     // The document is made where shards are merged.
-    expect(merged).toMatchObject({ kind: 'decided', run: { ...beside, document: { ...document, ...madeHere() } } });
+    expect(merged).toMatchObject({ kind: 'decided', run: { ...beside, document: { ...document, ...makerNote() } } });
     const others = await dealt({ ...asked.plan, run: { ...beside, document: { ...document, parties: {} } } }, 1, 'beside-other');
     await expect(mergeShards([...files, ...others])).rejects.toMatchObject({
       code: 'E_PLAN_MISMATCH',

@@ -1,6 +1,6 @@
 import type { SeedOrigin } from '../../../../core/record/evidence.js';
 import type { Origin } from '../../../../core/record/origin.js';
-import type { Beyond, NamedTest, Seen } from '../../../../core/record/profile.js';
+import type { ClauseEvidence, EvidenceGap, NamedTest } from '../../../../core/record/profile.js';
 import type { Outcome } from '../../../../core/subject/outcome.js';
 import type { SampleName } from '../../profiles/finding.js';
 
@@ -161,9 +161,9 @@ export interface Messages {
     readonly statesEnough: (bits: Told, orderBits: Told) => string;
     readonly notSeen: string;
   };
-  readonly beyond: Readonly<Record<Beyond, string>>;
+  readonly beyond: Readonly<Record<EvidenceGap, string>>;
   readonly named: Readonly<Record<NamedTest, string>>;
-  readonly seenAs: Readonly<Record<Seen, string>>;
+  readonly seenAs: Readonly<Record<ClauseEvidence, string>>;
   readonly samples: Readonly<Record<SampleName, string>>;
   readonly seeds: Readonly<Record<SeedOrigin | 'log' | 'unsaid', string>>;
   readonly earlier: (records: Told) => string;

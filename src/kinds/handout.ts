@@ -4,7 +4,7 @@ import type { MoveRule } from './moves/move-rule.js';
  * What a function of the user's own is handed for every outcome, and what it gives back. Plain data, so that it crosses to the process that
  * the function runs in.
  */
-export interface Handed {
+export interface Handout {
   /** What the first is called, and the second where there is one, where a program is handed them by name: `deck`, `deal`. */
   readonly names: readonly [first: string, second?: string];
   /**
@@ -29,7 +29,7 @@ export interface Handed {
 export const STONES_BOUND = 65_536;
 
 /** What a function of cards 0 … n − 1 is handed: the deck in order. */
-export function handedDeck(n: number, seen: number = n): Handed {
+export function handedDeck(n: number, seen: number = n): Handout {
   return {
     names: ['deck', 'deal'],
     first: { kind: 'list', cells: n, from: 0 },

@@ -5,7 +5,7 @@ import { matchChance } from '../../../games/nim/match-chance.js';
 import { AnotherSeed, seedText } from '../../elements/another-seed.js';
 import { Slider } from '../../elements/slider.js';
 import { useTold } from '../../elements/use-told.js';
-import type { Shown } from '../../lesson.js';
+import type { ExperimentProps } from '../../lesson.js';
 import { pilesOf, rulesOf } from './place.js';
 import { NIM_WORDS } from './words.js';
 
@@ -16,7 +16,7 @@ export const GAMES: readonly string[] = '10 20 50 100 200 500 1000 2000 5000 100
 const MOST_DIGITS = 12;
 
 /** The player without a mistake against one who moves at random and begins: the exact chance, and games that were played. */
-export function AgainstLuck({ change, lang, settings }: Shown): JSX.Element {
+export function LuckMatch({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = NIM_WORDS[lang];
   const start = settings['start'] ?? '';
   const { play } = rulesOf(settings);

@@ -2,7 +2,7 @@
  * Reads each list as a rearrangement of the one before it: where the item at every position stood in that one. Equal lists so become a list in which nothing moved. Holds one
  * list whole, 4 n bytes.
  */
-export class BetweenLists {
+export class ListTransitions {
   readonly #places: Uint32Array;
   readonly #next: Uint32Array;
   #first = 0;

@@ -1,2 +1,0 @@
-/** A union without some fields of its members. */
-export type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
