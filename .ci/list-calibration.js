@@ -30,7 +30,7 @@ const { fitsOfLists, planLists } = /** @type {typeof import('../src/wings/lists/
 const { ListCounting } = /** @type {typeof import('../src/wings/lists/counting/count-lists.js')} */ (
   await compiled('wings/lists/counting/count-lists.js')
 );
-const { BetweenLists } = /** @type {typeof import('../src/wings/lists/counting/list-transitions.js')} */ (
+const { ListTransitions } = /** @type {typeof import('../src/wings/lists/counting/list-transitions.js')} */ (
   await compiled('wings/lists/counting/list-transitions.js')
 );
 const { prngs } = /** @type {typeof import('../src/parts/catalogues.js')} */ (await compiled('parts/catalogues.js'));
@@ -66,7 +66,7 @@ function counted({ lists, n, times }) {
   let [doubtful, biased] = [0, 0];
   for (let time = 0; time < times; time++) {
     const counting = new ListCounting(n, own.statistics);
-    const relative = between && { orders: new BetweenLists(n), counting: new ListCounting(n, between.statistics) };
+    const relative = between && { orders: new ListTransitions(n), counting: new ListCounting(n, between.statistics) };
     for (let k = 0; k < lists; k++) {
       const list = shuffled(n, below);
       counting.add(list);
