@@ -15,7 +15,7 @@ import type { RecordNotes } from '../words/record-notes.js';
 import { shortHash } from '../words/short-hash.js';
 import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
 
-/** A document of a record as one self-contained page: no script, no request. */
+/** Prints a document of a record as one self-contained page: no script, no request. */
 export async function printHtml(doc: Doc, record: AnyRecord, told: RecordNotes): Promise<string> {
   const { facts, look, next, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
   return page({
@@ -50,7 +50,6 @@ function nextMarkup({ note, words }: NonNullable<Doc['next']>): Markup {
   return html`${commandBlock(words)}${note === undefined ? null : html`<p class="caption">${note}</p>`}`;
 }
 
-/** A section as the page has it. */
 export async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
   const said = beside.map(async (one) => (typeof one === 'object' && 'is' in one ? blockMarkup(one) : phraseOf(one)));
   return section({ heading, beside: await Promise.all(said), exhibit: await blocksMarkup(body), ...layout });

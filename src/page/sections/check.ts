@@ -12,17 +12,15 @@ import { section } from './section.js';
 /** A command under the heading that says what it is for; markup stands as it is. */
 export type Command = readonly [title: string, command: readonly string[] | Markup];
 
-/** What the last section of a page tells. */
 export interface CheckParts {
-  /** What is said beside it; of one record that lies beside the page, where its commands are typed. */
+  /** The words beside it. For a record that lies beside the page: where to type its commands. */
   readonly beside?: readonly string[];
   readonly commands: readonly Command[];
-  /** What the commands cannot do. */
+  /** The limits of the commands. */
   readonly note?: Part;
   readonly facts: readonly Fact[];
-  /** What is told of the record beyond what stands in it. */
+  /** The facts about the record that it does not hold itself. */
   readonly told?: RecordNotes;
-  /** What stands below the facts. */
   readonly after?: Part;
 }
 
@@ -35,7 +33,7 @@ function besideRecord({ record }: RecordNotes): readonly string[] {
   ];
 }
 
-/** How to check everything that the page says: commands, then the whole hashes and the plan. */
+/** The section on how to check everything that the page says: commands, then the whole hashes and the plan. */
 export function checkItYourself({ after = null, told = {}, beside = besideRecord(told), commands, facts, note }: CheckParts): Markup {
   const blocks = commands.map(
     ([title, command]) => html`<div><h3>${title}</h3>${Array.isArray(command) ? commandBlock(command) : command}</div>`,
@@ -48,12 +46,11 @@ export function checkItYourself({ after = null, told = {}, beside = besideRecord
   });
 }
 
-/** What made the record, as a fact. */
 export function toolFact(tool: EvidenceCore['tool'], run: RunInfo): Fact {
   return ['Tool', toolWords(tool, run)];
 }
 
-/** What made the record, on how many workers, in how many seconds, and what else is known of the run. */
+/** Says what made the record, on how many workers, in how many seconds, and what else is known of the run. */
 export function toolWords(tool: EvidenceCore['tool'], run: RunInfo): string {
   const { elapsedMs, node, workers } = run;
   const lanes = counted(count(workers), 'worker');

@@ -3,12 +3,11 @@ import { html, type Markup } from '../markup.js';
 import { count } from '../numbers.js';
 import { fold } from './fold.js';
 
-/** More digests than this are left to the records. */
 const MOST_LISTED = 100;
-/** More than this stand behind a line that unfolds. */
+/** The most digests shown open; more are folded. */
 const MOST_OPEN = 12;
 
-/** The digest of every record of a page, `of` what they are; so many that nobody reads them are only counted. */
+/** The digest of every record of a page, `of` naming the records; too many for anybody to read are only counted. */
 export function digestTable(of: string, rows: readonly { readonly id: string; readonly digest: string }[]): Markup {
   if (rows.length > MOST_LISTED) return html`<p class="caption">The ${counted(count(rows.length), 'digest')} stand in the records.</p>`;
   const body = rows.map(({ digest, id }) => html`<tr><th scope="row">${id}</th><td><code>${digest}</code></td></tr>`);

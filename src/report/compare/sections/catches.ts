@@ -13,7 +13,7 @@ import type { Grid } from '../facts/grid.js';
 import { feedWords, makerWords, type PartWords } from '../words/feed.js';
 import { strengthOf, strengthWords } from '../words/strength.js';
 
-/** Who catches what: every biased subject by every test that was beyond the line; nothing where no cell is biased. */
+/** A table of every biased subject by every test that was beyond the line; null where no cell is biased. */
 export function catchesSection(comparison: Comparison, grid: Grid): Markup | null {
   const found = catchesOf(grid);
   if (found.caught.length === 0) return null;
@@ -40,13 +40,13 @@ export function catchesSection(comparison: Comparison, grid: Grid): Markup | nul
   });
 }
 
-/** The tests that catch the most subjects first, and else by name. */
+/** Sorts the tests: those that catch the most subjects first, ties by name. */
 function mostFirst(tests: readonly string[], caught: readonly Caught[]): readonly string[] {
   const catches = (test: string): number => caught.filter(({ byTest }) => byTest.has(test)).length;
   return tests.toSorted((a, b) => catches(b) - catches(a));
 }
 
-/** Which test catches all, or that none does. */
+/** Names the test that catches all, or says that none does. */
 function catcherSentence(tests: readonly string[], caught: readonly Caught[], { many, one }: PartWords): Phrase {
   const [best = ''] = tests;
   const catches = caught.filter(({ byTest }) => byTest.has(best)).length;
@@ -73,7 +73,7 @@ function catchesTable(tests: readonly string[], caught: readonly Caught[], { one
   return html`<table class="catches" role="table"><caption><span class="ear">Every biased ${one} by every test that was beyond the line</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="ear">Biased ${one}</span></th>${heads}</tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
 }
 
-/** What one test did with one subject; nothing where it was not beyond the line. */
+/** The result of one test on one subject; null where it was not beyond the line. */
 function square({ biased, byTest, strongest }: Caught, test: string): Markup | null {
   const caught = byTest.get(test);
   if (!caught) return null;

@@ -17,7 +17,7 @@ import { feedWords, type PartWords } from '../words/feed.js';
 import { headline } from '../words/headline.js';
 import { startsHeading } from './starts.js';
 
-/** What the grid shows, with the count of every verdict, how sure that is, and what it does not show. */
+/** Says what the grid shows, with the count of every verdict, how sure that is, and what it does not show. */
 export function compareHero(comparison: Comparison, grid: Grid): Markup {
   const { cells, holes, plan } = comparison;
   const words = headline(comparison, grid);
@@ -38,7 +38,6 @@ export function compareHero(comparison: Comparison, grid: Grid): Markup {
   });
 }
 
-/** What even means, where a kind of outcome has to say it. */
 function evenFact({ makers, outcome }: Comparison): readonly (readonly [string, Phrase])[] {
   const [{ id }] = makers;
   const { even } = pageOf(outcome).builtIn(outcome, id);

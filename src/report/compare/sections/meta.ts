@@ -14,7 +14,7 @@ export function scaleWords(comparison: Comparison, grid: Grid): string {
   return `${counted(count(grid.rows.length), feedWords(grid).one)} × ${counted(count(grid.columns.length), makerWords(comparison).one)}`;
 }
 
-/** The line a torn-out page is known by; the day is that of the latest audit. */
+/** The line that identifies a torn-out page; the day is that of the latest audit. */
 export function compareMeta(comparison: Comparison, grid: Grid, hash: string): Markup {
   const { cells, outcome, plan } = comparison;
   const { deal, shuffle } = nounsOf(outcome.kind);

@@ -11,7 +11,7 @@ import { tableSection } from './sections/table.js';
 import { timelineSection } from './sections/timeline.js';
 import { CAREFUL, ledgerLead, ledgerTitle, notDerivedWords, resultWords, signaturesWords } from './words/summary.js';
 
-/** What only the ledger has: rows of a subject below its name, and digests that are whole on paper. */
+/** The style of the ledger alone: rows of a subject below its name, and digests that are whole on paper. */
 const LEDGER: string = `
 .top{border-top-color:var(--ink)}
 .ledger{table-layout:fixed}
@@ -43,12 +43,12 @@ figure.timeline{break-inside:auto}
 }
 `;
 
-/** What the first line of a ledger has and that of no other page: by it a later one is known to replace an earlier one. */
+/** The marker in a ledger's first line that no other page has: by it a later one knows that it may replace an earlier one. */
 const KIND = 'Ledger';
 
 /**
- * The ledger of a folder as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
- * A pure function of what was found; its links lead to the pages of the records, beside or below it, and nowhere else.
+ * Renders the ledger of a folder as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on
+ * paper. A pure function of what was found; its links lead to the pages of the records, beside or below it, and nowhere else.
  */
 export function renderLedgerHtml(ledger: Ledger): string {
   const title = ledgerTitle(ledger);
@@ -78,7 +78,6 @@ export function renderLedgerHtml(ledger: Ledger): string {
   });
 }
 
-/** Whether a text is a page that `renderLedgerHtml` made. */
 export function isLedgerPage(text: string): boolean {
   return text.includes(`<header class="meta top"><span><b>${KIND}</b> of `);
 }
@@ -91,7 +90,7 @@ function latest(ledger: Ledger): string {
   return began === undefined ? 'no record' : `up to ${date(began)}`;
 }
 
-/** What lies there and is no record, each with the reason. */
+/** The files there that are no records, each with the reason. */
 function othersSection({ others }: Ledger): Markup | null {
   if (others.length === 0) return null;
   return section({
@@ -121,7 +120,7 @@ function ledgerCheck(ledger: Ledger): Markup {
   });
 }
 
-/** The command for the first of the records, as it is typed where the page was made. */
+/** The command for the first of the records, as typed where the page was made. */
 function checkOne({ folder, policy }: Ledger, { file }: LedgerLine): Command {
   const verify = ['npx shuffle-audit verify', shellWord(`${folder}/${file}`)];
   return policy === null

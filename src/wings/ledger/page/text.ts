@@ -5,7 +5,7 @@ import { linesOf } from './facts/ledger.js';
 import { subjectPhrase } from './words/subject.js';
 import { ledgerLead, ledgerTitle, resultWords } from './words/summary.js';
 
-/** The ledger in a few lines of at most 100 columns: what must not be overlooked, every subject that was tried more than once, and what is altered or refused. */
+/** The ledger in a few lines of at most 100 columns: the warnings, every subject that was tried more than once, and the records altered or refused. */
 export function renderLedgerSummary(ledger: Ledger): string {
   const repeated = ledger.subjects.filter((subject) => subjectPhrase(subject).length > 0);
   const wrong = linesOf(ledger).flatMap(({ altered, file, signature }) => [

@@ -35,8 +35,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * Samples that were dealt until they were caught as one self-contained HTML page: no script, no request, readable offline and on paper. A pure
- * function of the records and their files; their order does not matter.
+ * Renders samples that were dealt until they were caught as one self-contained HTML page: no script, no request, readable offline and on paper. A
+ * pure function of the records and their files; their order does not matter.
  */
 export function renderCaughtTable(samples: readonly FiledSample[], told: RecordNotes = {}): string {
   const groups = groupsOf(samples);
@@ -79,7 +79,7 @@ export function renderCaughtTable(samples: readonly FiledSample[], told: RecordN
   });
 }
 
-/** One size: the bars, where there are several samples, and the table. */
+/** Renders one size: the bars, where there are several samples, and the table. */
 function groupSections(group: CaughtGroup, sources: readonly string[], key: string, shared: readonly boolean[]): readonly Markup[] {
   const { caught, lines, size } = group;
   const heading = `${size}: ${count(caught)} of ${count(lines.length)} caught`;
@@ -141,7 +141,7 @@ function check(samples: readonly FiledSample[], digest: string, told: RecordNote
   });
 }
 
-/** SHA-256 over the digests of all records, sorted, each on a line of its own. */
+/** Returns the SHA-256 over the digests of all records, sorted, each on a line of its own. */
 export function digestOfSamples(samples: readonly { readonly record: Pick<FiledSample['record'], 'digest'> }[]): string {
   const text = samples
     .map(({ record }) => `${record.digest}\n`)

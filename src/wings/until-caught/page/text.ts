@@ -6,7 +6,7 @@ import type { FiledSample } from './facts.js';
 import { groupsOf } from './facts.js';
 import { caughtTitle, dealsPhrase, sureSentence } from './words.js';
 
-/** The headline and a line a sample: plain text of at most 100 columns, without a final line break. */
+/** Returns the headline and a line per sample: plain text of at most 100 columns, without a final line break. */
 export function caughtTableText(samples: readonly FiledSample[]): string {
   const groups = groupsOf(samples);
   return terminal([
