@@ -1,5 +1,5 @@
 // How often each bit of the output changes with each bit of the input, over random keys and numbers.
-import { Words } from '../../compiled/core/source.js';
+import { Words } from '../../compiled/core/subject/source.js';
 import { choicesFrom } from '../../compiled/engine/subject/dealer.js';
 import { boundeds, prngs, shuffles } from '../../compiled/parts/catalogues.js';
 import { MATRIX } from './constructions.js';
