@@ -67,7 +67,13 @@ export interface DocSection {
   readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
 }
 
-/** A record as a document, built once and printed in every form. */
+/** What a document tells: a record; or several, by a digest of theirs and the day on which the latest was made. */
+export interface Told {
+  readonly digest: string;
+  readonly run: { readonly startedAt: string };
+}
+
+/** A record, or several, as a document, built once and printed in every form. */
 export interface Doc {
   /** What it is: `Shuffle audit`. */
   readonly what: string;
@@ -79,8 +85,8 @@ export interface Doc {
   /** Of the browser's tab. */
   readonly title: string;
   readonly look: Look;
-  /** As the record has it: `biased`. */
-  readonly verdict: string;
+  /** As the record has it: `biased`; null where several records are told, which have no verdict together. */
+  readonly verdict: string | null;
   readonly words: Omit<VerdictWords, 'sure'>;
   /** Beside the headline. One whose value the `brief` says too, the very same one, the text says once. */
   readonly facts: readonly NamedFact[];
@@ -100,8 +106,10 @@ export interface Doc {
 
 /** How to check what the document says. */
 export interface Check {
-  /** Each under the heading that says what it is for; the first is the one that checks the record. */
-  readonly commands: readonly { readonly head: string; readonly words: readonly string[] }[];
+  /** What is said beside it, where that is not what is said of every record that lies beside its page. */
+  readonly beside?: readonly string[];
+  /** Each under the heading that says what it is for; the first is the one that checks the record. `lines`: a long one as the page has it. */
+  readonly commands: readonly { readonly head: string; readonly words: readonly string[]; readonly lines?: readonly string[] }[];
   /** What the commands cannot do. */
   readonly note?: Said;
   /** How the page shows that, where it is more than its words. */

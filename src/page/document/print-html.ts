@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../core/record/record.js';
+import { nounFor } from '../../core/words/counted.js';
 import { html, type Markup } from '../markup.js';
 import { page } from '../page.js';
 import { markup } from '../phrase.js';
@@ -9,24 +9,26 @@ import { factList } from '../sections/fact-list.js';
 import { fold } from '../sections/fold.js';
 import { hero } from '../sections/hero.js';
 import { lineBlock } from '../sections/line-block.js';
-import { recordMeta } from '../sections/meta.js';
+import { metaLine } from '../sections/meta.js';
 import { section } from '../sections/section.js';
+import { date } from '../words/date.js';
 import type { RecordNotes } from '../words/record-notes.js';
 import { shortHash } from '../words/short-hash.js';
-import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
+import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement, type Told } from './doc.js';
 
-/** A document of a record as one self-contained page: no script, no request. */
-export async function printHtml(doc: Doc, record: AnyRecord, told: RecordNotes): Promise<string> {
+/** A document as one self-contained page: no script, no request. */
+export async function printHtml(doc: Doc, of: Told, told: RecordNotes): Promise<string> {
   const { facts, look, next, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
+  const [noun, hash] = [nounFor(verdict === null ? 2 : 1, 'record'), shortHash(of)];
   return page({
     title,
-    printed: `shuffle-audit · ${suite} · ${scale} · record ${shortHash(record)}`,
+    printed: `shuffle-audit · ${suite} · ${scale} · ${noun} ${hash}`,
     style,
     look,
-    meta: recordMeta(what, subject, scale, record),
+    meta: metaLine(what, subject, scale, date(of.run.startedAt), html`${noun} <code>${hash}</code>`),
     body: [
       hero({
-        mark: look,
+        mark: verdict === null ? null : look,
         words,
         facts: [
           ...facts.map(([name, value]) => [name, phraseOf(value)] as const),
@@ -36,13 +38,14 @@ export async function printHtml(doc: Doc, record: AnyRecord, told: RecordNotes):
       ...(await Promise.all(printedIn('html', doc.sections).map(sectionMarkup))),
       checkItYourself({
         told,
-        commands: doc.check.commands.map(({ head, words: command }) => [head, command]),
+        ...(doc.check.beside && { beside: doc.check.beside }),
+        commands: doc.check.commands.map(({ head, lines, words: command }) => [head, lines ? lineBlock(lines) : command]),
         ...(doc.check.note !== undefined && { note: doc.check.drawn?.() ?? markup(phraseOf(doc.check.note)) }),
         facts: doc.check.facts.map(factMarkup),
         after: await blocksMarkup(doc.check.after ?? []),
       }),
     ],
-    foot: html`Verdict <code>${verdict}</code>. ${statement(doc)}`,
+    foot: html`${verdict === null ? null : html`Verdict <code>${verdict}</code>. `}${statement(doc)}`,
   });
 }
 

@@ -48,11 +48,6 @@ export function checkItYourself({ after = null, told = {}, beside = besideRecord
   });
 }
 
-/** What made the record, as a fact. */
-export function toolFact(tool: EvidenceCore['tool'], run: RunInfo): Fact {
-  return ['Tool', toolWords(tool, run)];
-}
-
 /** What made the record, on how many workers, in how many seconds, and what else is known of the run. */
 export function toolWords(tool: EvidenceCore['tool'], run: RunInfo): string {
   const { elapsedMs, node, workers } = run;

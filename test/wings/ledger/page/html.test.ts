@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyRecord } from '../../../../src/core/record/record.js';
 import { lineOf } from '../../../../src/records/render.js';
-import { renderCompareHtml } from '../../../../src/report/compare/html.js';
+import { renderCompareHtml } from '../../../../src/report/compare/document.js';
 import { ledgerEntry } from '../../../../src/wings/ledger/page/facts/entry.js';
 import { ledgerOf } from '../../../../src/wings/ledger/page/facts/ledger.js';
 import { isLedgerPage, renderLedgerHtml } from '../../../../src/wings/ledger/page/html.js';
@@ -24,9 +24,9 @@ const withoutLinks = (text: string): string =>
 describe('the page of a ledger', () => {
   test('is self-contained, scriptless and held by its own policy', () => expect(faults(withoutLinks(page))).toEqual([]));
 
-  test('is the same twice, and known from other pages', () => {
+  test('is the same twice, and known from other pages', async () => {
     expect(renderLedgerHtml(everything())).toBe(page);
-    const pages = [page, renderCompareHtml(comparison(['sattolo'], ['mt19937'], () => 'biased')), '<b>Ledger</b> of mine'];
+    const pages = [page, await renderCompareHtml(comparison(['sattolo'], ['mt19937'], () => 'biased')), '<b>Ledger</b> of mine'];
     expect(pages.map(isLedgerPage)).toEqual([true, false, false]);
   });
 
