@@ -67,9 +67,9 @@ export interface DocSection {
   readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
 }
 
-/** What a document tells: a record; or several, by a digest of theirs and the day on which the latest was made. */
+/** What a document tells: a record; or several, by a digest of theirs, if they have one, and the day on which the latest was made. */
 export interface Told {
-  readonly digest: string;
+  readonly digest: string | null;
   readonly run: { readonly startedAt: string };
 }
 

@@ -8,7 +8,7 @@ export function digestOfAll(records: readonly { readonly digest: string }[]): st
   return `sha256:${bytesToHex(sha256(new TextEncoder().encode(lines)))}`;
 }
 
-/** Several records as what a document tells, by the digest of them all. */
-export function toldTogether(digest: string, began: readonly string[]): Told {
+/** Several records as what a document tells, by the digest of them all, if it has one. */
+export function toldTogether(digest: string | null, began: readonly string[]): Told {
   return { digest, run: { startedAt: began.toSorted().at(-1) ?? '' } };
 }
