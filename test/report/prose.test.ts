@@ -7,7 +7,7 @@ import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { logSubject } from '../../src/host/log/read-log.js';
 import { nounsOf } from '../../src/kinds/pages.js';
 import { printText } from '../../src/page/document/print-text.js';
-import { toldTogether } from '../../src/page/document/several.js';
+import { jointBasis } from '../../src/page/document/several.js';
 import { logLines } from '../../src/report/audit/log-lines.js';
 import { compareDocument, renderCompareHtml } from '../../src/report/compare/document.js';
 import { ownFolder, place, read } from '../host/log/logs.js';
@@ -141,7 +141,7 @@ describe('number and truth of the sentences', () => {
         const made = comparison(shuffles, prngs, (shuffle, prng) => ends[shuffles.indexOf(shuffle) * prngs.length + prngs.indexOf(prng)]);
         if (made.cells.length === 0) continue;
         expect(
-          faultsIn([joined(printText(compareDocument(made), toldTogether('sha256:0', []), {})), readable(await renderCompareHtml(made))]),
+          faultsIn([joined(printText(compareDocument(made), jointBasis('sha256:0', []), {})), readable(await renderCompareHtml(made))]),
         ).toEqual([]);
       }
   });

@@ -67,8 +67,8 @@ export interface DocSection {
   readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
 }
 
-/** What a document tells: a record; or several, by a digest of theirs, if they have one, and the day on which the latest was made. */
-export interface Told {
+/** What a document rests on: a record; or several, by a digest of theirs, if they have one, and the day on which the latest was made. */
+export interface Basis {
   readonly digest: string | null;
   readonly run: { readonly startedAt: string };
 }

@@ -14,19 +14,19 @@ import { date } from '../words/date.js';
 import { RECORD } from '../words/record-file.js';
 import { notesSentence, type RecordNotes } from '../words/record-notes.js';
 import { shortHash } from '../words/short-hash.js';
-import { type Block, type Check, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement, type Told } from './doc.js';
+import { type Basis, type Block, type Check, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document as one self-contained page: no script, no request. */
-export async function printHtml(doc: Doc, of: Told, told: RecordNotes): Promise<string> {
+export async function printHtml(doc: Doc, basis: Basis, told: RecordNotes): Promise<string> {
   const { facts, look, next, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
   const noun = nounFor(verdict === null ? 2 : 1, 'record');
-  const hash = of.digest === null ? null : shortHash({ digest: of.digest });
+  const hash = basis.digest === null ? null : shortHash({ digest: basis.digest });
   return page({
     title,
     printed: `shuffle-audit · ${suite} · ${scale}${hash === null ? '' : ` · ${noun} ${hash}`}`,
     style,
     look,
-    meta: metaLine(what, subject, scale, date(of.run.startedAt), ...(hash === null ? [] : [html`${noun} <code>${hash}</code>`])),
+    meta: metaLine(what, subject, scale, date(basis.run.startedAt), ...(hash === null ? [] : [html`${noun} <code>${hash}</code>`])),
     body: [
       hero({
         mark: verdict === null ? null : look,

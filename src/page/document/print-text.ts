@@ -6,14 +6,14 @@ import { recordPlace } from '../words/record-file.js';
 import { notesLines, type RecordNotes } from '../words/record-notes.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement, type Told } from './doc.js';
+import { type Basis, type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
 /** A document as plain text of at most 100 columns, but for long words. */
-export function printText(doc: Doc, of: Told, told: RecordNotes): string {
+export function printText(doc: Doc, basis: Basis, told: RecordNotes): string {
   const { brief, check, facts, scale, sections, subject, what } = doc;
   const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
   return `${terminal([
-    ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(of.run.startedAt)}`]),
+    ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(basis.run.startedAt)}`]),
     '',
     printSummary(doc),
     '',

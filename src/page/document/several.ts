@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Told } from './doc.js';
+import type { Basis } from './doc.js';
 
 /** SHA-256, as `sha256:` and 64 hex digits, of digests in their order, each followed by a line break. */
 export function digestOfAll(records: readonly { readonly digest: string }[]): string {
@@ -8,7 +8,7 @@ export function digestOfAll(records: readonly { readonly digest: string }[]): st
   return `sha256:${bytesToHex(sha256(new TextEncoder().encode(lines)))}`;
 }
 
-/** Several records as what a document tells, by the digest of them all, if it has one. */
-export function toldTogether(digest: string | null, began: readonly string[]): Told {
+/** Several records as what one document rests on, by the digest of them all, if they have one. */
+export function jointBasis(digest: string | null, began: readonly string[]): Basis {
   return { digest, run: { startedAt: began.toSorted().at(-1) ?? '' } };
 }

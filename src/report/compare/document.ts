@@ -3,7 +3,7 @@ import { capital } from '../../core/words/first-letter.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import type { Doc, NamedFact } from '../../page/document/doc.js';
 import { printHtml } from '../../page/document/print-html.js';
-import { digestOfAll, toldTogether } from '../../page/document/several.js';
+import { digestOfAll, jointBasis } from '../../page/document/several.js';
 import { count } from '../../page/numbers.js';
 import { say, strong } from '../../page/phrase.js';
 import { sentenceNumber } from '../../page/words/number-words.js';
@@ -71,7 +71,7 @@ export function compareDocument(comparison: Comparison): Doc {
 export function renderCompareHtml(comparison: Comparison): Promise<string> {
   const { cells } = comparison;
   const began = cells.map(({ startedAt }) => startedAt);
-  return printHtml(compareDocument(comparison), toldTogether(digestOfAll(cells), began), {});
+  return printHtml(compareDocument(comparison), jointBasis(digestOfAll(cells), began), {});
 }
 
 function sureWords(cells: readonly ComparedCell[], bound: number): string {

@@ -5,7 +5,7 @@ import { type Block, type Doc, FORMS, type Form } from '../../../src/page/docume
 import { docPages } from '../../../src/page/document/doc-pages.js';
 import { printHtml } from '../../../src/page/document/print-html.js';
 import { printText } from '../../../src/page/document/print-text.js';
-import { digestOfAll, toldTogether } from '../../../src/page/document/several.js';
+import { digestOfAll, jointBasis } from '../../../src/page/document/several.js';
 import { html } from '../../../src/page/markup.js';
 import { strong } from '../../../src/page/phrase.js';
 
@@ -119,7 +119,7 @@ describe('a document', () => {
     const [command] = check.commands;
     const beside = { beside: ['Each has its own.'], commands: [{ ...command, lines: ['npx shuffle-audit \\', '  verify'] }] };
     const several: Doc = { ...one, verdict: null, check: { ...check, ...beside } };
-    const told = toldTogether(digestOfAll([record, record]), ['2026-11-27', '2026-11-26']);
+    const told = jointBasis(digestOfAll([record, record]), ['2026-11-27', '2026-11-26']);
     const page = await printHtml(several, told, {});
     const text = printText(several, told, {});
     expect(page).toContain('<h1>Biased: somewhere</h1>');
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(text).toMatch(/, 27 November 2026\n\nBiased: somewhere\n/);
     for (const said of [page, text]) expect([said.includes('Each has its own.'), said.includes('RECORD.json')]).toEqual([true, false]);
     expect(await printHtml({ ...several, verdict: 'biased' }, told, {})).toMatch(/<span>record <code>[\s\S]*Verdict <code>biased<\/code>/);
-    expect(await printHtml(several, toldTogether(null, ['no record']), {})).toContain('<span>no record</span></header>');
+    expect(await printHtml(several, jointBasis(null, ['no record']), {})).toContain('<span>no record</span></header>');
   });
 
   it('writes a table that is too wide for a text row by row', async () => {

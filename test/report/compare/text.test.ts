@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { printSummary, printText } from '../../../src/page/document/print-text.js';
-import { toldTogether } from '../../../src/page/document/several.js';
+import { jointBasis } from '../../../src/page/document/several.js';
 import { compareDocument, renderCompareHtml } from '../../../src/report/compare/document.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { comparison } from './cells.js';
 
-const text = (made: Comparison): string => printText(compareDocument(made), toldTogether('sha256:00', ['2026-11-20', '2026-11-21']), {});
+const text = (made: Comparison): string => printText(compareDocument(made), jointBasis('sha256:00', ['2026-11-20', '2026-11-21']), {});
 const grid = (biased: string): Comparison =>
   comparison(['good', 'naive'], ['a', 'b', 'c'], (shuffle, prng) =>
     shuffle === 'good' && prng === 'c' ? null : shuffle === biased ? 'biased' : 'no-bias-found',

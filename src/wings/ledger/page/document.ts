@@ -1,6 +1,6 @@
 import type { Block, Check, Doc, DocSection, Said } from '../../../page/document/doc.js';
 import { printHtml } from '../../../page/document/print-html.js';
-import { toldTogether } from '../../../page/document/several.js';
+import { jointBasis } from '../../../page/document/several.js';
 import { html } from '../../../page/markup.js';
 import { code, markup, type Phrase, say, strong } from '../../../page/phrase.js';
 import { shellWord } from '../../../page/words/shell-word.js';
@@ -90,7 +90,7 @@ function listOf(items: readonly Said[]): readonly Block[] {
 /** The same as a page. */
 export function renderLedgerHtml(ledger: Ledger): Promise<string> {
   const began = linesOf(ledger).map(({ startedAt }) => startedAt);
-  return printHtml(ledgerDocument(ledger), toldTogether(null, began.length === 0 ? ['no record'] : began), {});
+  return printHtml(ledgerDocument(ledger), jointBasis(null, began.length === 0 ? ['no record'] : began), {});
 }
 
 /** Whether a text is a page that `renderLedgerHtml` made. */

@@ -1,7 +1,7 @@
 import { counted } from '../../../core/words/counted.js';
 import type { Block, Check, Doc, DocSection } from '../../../page/document/doc.js';
 import { printHtml } from '../../../page/document/print-html.js';
-import { digestOfAll, toldTogether } from '../../../page/document/several.js';
+import { digestOfAll, jointBasis } from '../../../page/document/several.js';
 import { html } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { code, say } from '../../../page/phrase.js';
@@ -67,7 +67,7 @@ export function caughtTable(samples: readonly FiledSample[], { manifest }: Recor
 /** The same as a page. */
 export function renderCaughtTable(samples: readonly FiledSample[], told: RecordNotes = {}): Promise<string> {
   const began = samples.map(({ record }) => record.run.startedAt);
-  return printHtml(caughtTable(samples, told), toldTogether(digestOfSamples(samples), began), told);
+  return printHtml(caughtTable(samples, told), jointBasis(digestOfSamples(samples), began), told);
 }
 
 /** One size where there is room for a line a sample. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyRecord } from '../../../../src/core/record/record.js';
 import { printSummary, printText } from '../../../../src/page/document/print-text.js';
-import { toldTogether } from '../../../../src/page/document/several.js';
+import { jointBasis } from '../../../../src/page/document/several.js';
 import { lineOf } from '../../../../src/records/render.js';
 import { renderCompareHtml } from '../../../../src/report/compare/document.js';
 import { isLedgerPage, ledgerDocument, renderLedgerHtml } from '../../../../src/wings/ledger/page/document.js';
@@ -81,7 +81,7 @@ describe('the page of a ledger', () => {
 
   test('says as text what became of every record', () => {
     const lines = whole.subjects.flatMap(({ lines }) => lines);
-    const text = printText(ledgerDocument(whole), toldTogether(null, ['no record']), {}).replace(/\s+/g, ' ');
+    const text = printText(ledgerDocument(whole), jointBasis(null, ['no record']), {}).replace(/\s+/g, ' ');
     for (const { digest, verdict } of lines) expect([text.includes(digest), text.includes(verdict.words)]).toEqual([true, true]);
     const altered = lines.filter((line) => line.altered !== null);
     expect(text.match(/altered; it claims: Biased, seen from/g)).toHaveLength(altered.length);
